@@ -161,7 +161,7 @@ test('names the nearest sites that one could find, by the index', async () => {
   expect((await getCampsitePage(tom.viewer, site.id))?.nearby[0]).toMatchObject({
     id: near.id,
     distance: 1.1,
-    features: ['Toilets'],
+    facts: ['Toilets'],
   });
   expect((await names(tom))?.slice(0, 2)).toEqual(['Shared', 'Secret']);
   expect(await names(mia)).not.toContain('Secret');

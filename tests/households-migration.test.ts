@@ -182,6 +182,25 @@ const comparable = (answer: unknown) =>
     return value;
   });
 
+/** Since then a car gets to a site of unknown access as far as anybody knows, which is to be asked. */
+function asToldSince(path: string, answer: unknown): unknown {
+  if (!path.endsWith('/fit')) return answer;
+  const { answer: fit, ...rest } = answer as { answer: { findings?: { rule: string; text: string }[] } };
+  // A refusal is its status.
+  if (!fit.findings) return answer;
+  const findings = fit.findings.map((each) =>
+    each.text.includes('though nobody has said')
+      ? {
+          ...each,
+          level: 'check',
+          text: each.text.replace('gets there', 'should get there').replace('though', 'but'),
+          remedy: 'Check with the site.',
+        }
+      : each,
+  );
+  return { ...rest, answer: { findings: findings.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)) } };
+}
+
 const calls = [...new Set(recorded.answers.map((each) => each.call))];
 
 test.each(calls)('GET %s answers as in the release before, field by field', async (path) => {
@@ -189,7 +208,8 @@ test.each(calls)('GET %s answers as in the release before, field by field', asyn
     for (const name of by.length > 0 ? by : [undefined]) {
       const now = { of, name, answer: shown(path, await answerNow(path, of, name)) };
       // Fields may have been added since.
-      expect(now).toMatchObject({ of, name, answer: comparable(answer) });
+      const then = { of, name, answer: comparable(answer) };
+      expect(asToldSince(path, now)).toMatchObject(asToldSince(path, then) as object);
     }
 });
 

@@ -14,6 +14,7 @@ const facts = {
   start: '2030-05-01',
   end: '2030-05-03',
   mapUrl: null,
+  known: null,
   cover: 'n00000000',
   coming: { names: ['Mia', 'Pat'], households: 2, people: 3 },
 } as const;

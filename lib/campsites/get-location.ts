@@ -5,7 +5,8 @@ import { kmBetween, type Position, roundKm } from '../geometry';
 import { postcodeCentre } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
-import { observationsOf, ownObservation } from './observations/observations-sql';
+import { saidColumns } from './known-site';
+import { ownObservation } from './observations/observations-sql';
 import type { Observation, Observations } from './observations/schema';
 import { isSavedBy, isVisibleTo } from './policy';
 import type { LocationResponse, SitePark } from './schema';
@@ -24,8 +25,7 @@ export interface LocationRow extends SqlSite {
 /** The same for SQL together with `siteSeenBy`. */
 export const locationColumns = (viewer: Viewer) => Prisma.sql`
   ${siteColumns}, c.postcode, c.state, ${isSavedBy(viewer)} saved,
-  (select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = c.source_ref) park,
-  ${observationsOf(Prisma.sql`c.id`)} observations, ${ownObservation(viewer)} own_observation`;
+  ${saidColumns}, ${ownObservation(viewer)} own_observation`;
 
 /** A site as `c` and its features, where the viewer may see it. */
 export const siteSeenBy = (viewer: Viewer, siteId: string) => Prisma.sql`

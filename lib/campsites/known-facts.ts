@@ -1,7 +1,7 @@
 import type { Day } from '../dates';
 import type { Drivetrain } from '../drivetrains';
 import type { Observations } from './observations/schema';
-import type { Campsite } from './schema';
+import type { Campsite, SitePark } from './schema';
 import { wantedFeatures } from './search-choices';
 
 /** What campers ask of a site first, in the order in which a page tells it. */
@@ -93,10 +93,18 @@ const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
   boat_ramp: ['Boat ramp', 'No boat ramp'],
 };
 
-type Site = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
+type OwnData = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
+
+/** All that is known of a site: its own data or an AI's words, what campers say, and the park that it may lie in. */
+export interface KnownSite extends OwnData {
+  observations?: Observations | undefined;
+  park?: SitePark | null | undefined;
+  /** Whether nobody but an AI says so. */
+  ai?: boolean;
+}
 
 /** What is known of a site, ranked as campers ask for it, and what nobody has said yet. */
-export function factsOf(site: Site, observations: Observations = {}): Facts {
+export function factsOf(site: KnownSite, observations: Observations = site.observations ?? {}): Facts {
   const told = new Set<string>();
   const known = topics.flatMap((topic) => {
     const own = ownFactOf(site, topic);
@@ -117,6 +125,15 @@ export function factsOf(site: Site, observations: Observations = {}): Facts {
   };
 }
 
+/** What is known of one topic, campers before the site's own data; null where nobody has said. */
+export function knownValue(site: KnownSite, topic: Exclude<Topic, 'access' | 'cost'>): boolean | null;
+export function knownValue(site: KnownSite, topic: 'access'): Drivetrain | null;
+export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain | null;
+export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain | null {
+  const said = topic === 'cost' ? undefined : site.observations?.[topic];
+  return said?.value ?? ownFactOf(site, topic)?.value ?? null;
+}
+
 function saidText(topic: Topic, value: boolean | Drivetrain): string {
   if (typeof value !== 'boolean') return accessTexts[value];
   return saidTexts[topic]?.[value ? 0 : 1] ?? '';
@@ -130,12 +147,12 @@ interface OwnFact {
 }
 
 /** What the site's own data says of a topic. */
-function ownFactOf(site: Site, topic: Topic): OwnFact | null {
+function ownFactOf(site: OwnData, topic: Topic): OwnFact | null {
   if (topic === 'access')
     return site.drivetrain && { value: site.drivetrain, text: accessTexts[site.drivetrain] };
   if (topic === 'pets') {
     const welcome = site.pet_friendly;
-    return welcome === null ? null : { value: welcome, text: saidText(topic, welcome) };
+    return typeof welcome === 'boolean' ? { value: welcome, text: saidText(topic, welcome) } : null;
   }
   const possible = tellings[topic] ?? [];
   const there = possible.find(([feature]) => site.features.includes(feature));

@@ -2,6 +2,8 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { kmBetween, type Position, roundKm } from '../geometry';
 import type { Viewer } from '../server/auth/viewer';
+import { briefFacts } from './brief-facts';
+import { type KnownRow, siteKnown } from './known-site';
 import { inScope } from './policy';
 
 /** How many sites a campsite's page names beside it. */
@@ -12,9 +14,15 @@ export interface SiteNearby extends Position {
   id: string;
   name: string;
   address: string | null;
-  features: string[];
+  /** What is known of it, what campers ask for first. */
+  facts: string[];
   /** Km from the other. */
   distance: number;
+}
+
+/** The same before it is told. */
+export interface NearbyRow extends Omit<SiteNearby, 'distance' | 'facts'> {
+  known: KnownRow;
 }
 
 /** Those nearest to a spot `c` that a search could find, for `toNearby`; the index gives them in their order. */
@@ -22,10 +30,7 @@ export const nearbySites = (viewer: Viewer) => Prisma.sql`(
   select coalesce(json_agg(near), '[]')
   from (select c.id, earth_position(c.latitude, c.longitude) spot) here
   cross join lateral (
-    select c.id, c.name, c.address, c.latitude, c.longitude, array(
-      select f.name::text from campsite_features cf join site_features f on f.id = cf.feature_id
-      where cf.campsite_id = c.id and cf.present order by f.name
-    ) features
+    select c.id, c.name, c.address, c.latitude, c.longitude, ${siteKnown} known
     from campsites c
     where not c.group_only and c.id <> here.id
       and (${inScope(viewer, 'public')} or ${inScope(viewer, 'my')})
@@ -33,5 +38,9 @@ export const nearbySites = (viewer: Viewer) => Prisma.sql`(
     limit ${MOST_NEARBY}
   ) near)`;
 
-export const toNearby = (from: Position, sites: Omit<SiteNearby, 'distance'>[]): SiteNearby[] =>
-  sites.map((site) => ({ ...site, distance: roundKm(kmBetween(from, site)) }));
+export const toNearby = (from: Position, sites: NearbyRow[]): SiteNearby[] =>
+  sites.map(({ known, ...site }) => ({
+    ...site,
+    facts: briefFacts(known).there.map(({ text }) => text),
+    distance: roundKm(kmBetween(from, site)),
+  }));

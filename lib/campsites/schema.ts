@@ -30,11 +30,24 @@ export const campsite = z.object({
   source: z.enum(['open', 'user', 'private']),
 });
 
+/** The national park that an open site may lie in, and how sure that is; docs/data.md tells what may be said of it. */
+const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
+
+/** What stands beside a campsite wherever what is known of it is told. */
+export const saidOfCampsite = {
+  /** What campers say of it. */
+  observations,
+  park: sitePark.nullable(),
+};
+
 /** A campsite in a search's response, with its distance in km from the postcode's centre. */
 export const foundCampsite = campsite.extend({
   distance: z.number(),
   /** Whether it is the viewer's, private or shared. */
   own: z.boolean(),
+  /** What campers say of it, and the park that it may lie in; absent where that is nothing. */
+  observations: observations.optional(),
+  park: sitePark.optional(),
 });
 
 /** A list of campsites that no search made. */
@@ -89,8 +102,6 @@ export const siteDetail = campsite.extend({ postcode: z.string().nullable(), sta
 
 export type SiteDetail = z.output<typeof siteDetail>;
 
-const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
-
 /** A campsite with what concerns the viewer of it. */
 export const locationResponse = z.object({
   location: siteDetail,
@@ -98,10 +109,7 @@ export const locationResponse = z.object({
   /** Km from the middle of the viewer's postcode; null where that is unknown. */
   distance: z.number().nullable(),
   saved: z.boolean(),
-  /** The national park that an open site may lie in, and how sure that is; docs/data.md tells what may be said of it. */
-  park: sitePark.nullable(),
-  /** What campers say of it. */
-  observations,
+  ...saidOfCampsite,
   /** What the caller has said of it, which PUT …/observation takes. */
   own_observation: observation.nullable(),
 });

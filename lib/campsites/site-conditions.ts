@@ -1,7 +1,5 @@
-import 'server-only';
-import { Prisma } from '@/prisma/generated/client';
 import type { Drivetrain } from '../drivetrains';
-import { knownAccess, knownPets, knownRamp, knownWater } from './observations/observations-sql';
+import { type KnownSite, knownValue } from './known-facts';
 import type { SitePark } from './schema';
 
 /** What is known of a site that decides who gets there and may stay; null stands for unknown. */
@@ -27,16 +25,11 @@ const waters = [
   'Canoe launch',
 ];
 
-const site = Prisma.sql`c`;
-
-/** The conditions of a site `c` in one column: what most campers say, else what its own data has. */
-export const siteConditions = Prisma.sql`json_build_object(
-  'access', ${knownAccess(site)}, 'pets', ${knownPets(site)}, 'boat_ramp', ${knownRamp(site)},
-  'water', exists (
-    select from campsite_features cf join site_features f on f.id = cf.feature_id
-    where cf.campsite_id = c.id and cf.present and f.name = any(${waters})),
-  'park', (select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = c.source_ref),
-  'state', c.state)`;
-
-/** Whether a site `c` is known to have water to drink; null where nobody has said. */
-export const siteDrinkingWater = knownWater(site);
+export const conditionsOf = (site: KnownSite & { state: string | null }): SiteConditions => ({
+  access: knownValue(site, 'access'),
+  pets: knownValue(site, 'pets'),
+  boat_ramp: knownValue(site, 'boat_ramp'),
+  water: site.features.some((feature) => waters.includes(feature)),
+  park: site.park ?? null,
+  state: site.state,
+});

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { homeOf, type LocationRow, locationColumns, siteSeenBy, toLocation } from '../campsites/get-location';
-import { nearbySites, type SiteNearby, toNearby } from '../campsites/nearby-sites';
+import { type NearbyRow, nearbySites, toNearby } from '../campsites/nearby-sites';
 import { isOwnedBy } from '../campsites/policy';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
@@ -13,7 +13,7 @@ interface PageRow extends LocationRow, OwnFitRow {
   own: boolean;
   /** The day on which its owner last changed it. */
   changed_on: string;
-  nearby: Omit<SiteNearby, 'distance'>[];
+  nearby: NearbyRow[];
   trips: TripThere[];
 }
 
@@ -25,14 +25,14 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
     homeOf(viewer),
   ]);
   if (!found) return null;
-  const { own, changed_on, nearby, trips, conditions, own_crew, own_rides, ...row } = found;
+  const { own, changed_on, nearby, trips, known, own_crew, own_rides, ...row } = found;
   return {
     ...toLocation(row, home),
     own,
     changedOn: changed_on,
     nearby: toNearby(row, nearby),
     trips,
-    findings: toOwnFit(viewer, { conditions, own_crew, own_rides }),
+    findings: toOwnFit(viewer, { known, own_crew, own_rides }),
   };
 }
 

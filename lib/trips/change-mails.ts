@@ -1,10 +1,12 @@
 import 'server-only';
+import type { KnownSite } from '../campsites/known-facts';
 import type { MailAction } from '../server/mail/content';
 import { capital, oneLine } from '../text';
 import { composeTripMail } from './compose-trip-mail';
 import { answers } from './invitations/link';
 import {
   type Addressee,
+  aboutSite,
   called,
   type Mailed,
   type OrganisedTrip,
@@ -42,12 +44,18 @@ interface Told {
   changes: { name: boolean; dates: boolean; site: boolean };
   /** Where a map shows the new site; null where its position is unknown. */
   mapUrl: string | null;
+  /** What is known of the new site. */
+  known: KnownSite | null;
 }
 
 const everyName = new Intl.ListFormat('en-AU');
 
 /** What has changed about a trip, old and new. */
-export function tripChangedMail(to: Addressee, href: string, { by, before, after, changes, mapUrl }: Told) {
+export function tripChangedMail(
+  to: Addressee,
+  href: string,
+  { by, before, after, changes, mapUrl, known }: Told,
+) {
   const trip = called(before);
   const newName = oneLine(after.tripName ?? 'Unnamed Trip');
   const parts = [changes.dates && 'dates', changes.site && 'campsite'].filter((part) => part !== false);
@@ -61,7 +69,9 @@ export function tripChangedMail(to: Addressee, href: string, { by, before, after
     : [];
   const dates = changes.dates ? [when(after, 'New dates'), when(before, 'Dates before')] : [when(after)];
   const newSite = { ...where(after, 'New campsite'), ...(mapUrl && { href: mapUrl }) };
-  const site = changes.site ? [newSite, where(before, 'Campsite before')] : [where(after)];
+  const site = changes.site
+    ? [newSite, ...aboutSite(known), where(before, 'Campsite before')]
+    : [where(after)];
   const told = {
     paragraphs: [
       `${everyName.format(by.map(oneLine))} ${by.length > 1 ? 'have' : 'has'} changed the ${what || 'name'} of ${trip}.`,

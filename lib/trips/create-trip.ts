@@ -43,6 +43,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
     tripName: input.tripName ?? null,
     locationName: site.locationName,
     mapUrl: site.mapUrl,
+    known: site.known,
     cover: site.cover,
     // Nobody else can have answered yet; how many the organiser brings may still change.
     coming: { names: [viewer.name], households: 1, people: 1 },

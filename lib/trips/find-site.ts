@@ -1,6 +1,9 @@
 import 'server-only';
 import { getCampsite, isOwnSite } from '../campsites/get-campsite';
 import { getSuggestion } from '../campsites/get-suggestion';
+import type { KnownSite } from '../campsites/known-facts';
+import { readKnown } from '../campsites/known-site';
+import { saidSite } from '../campsites/said-facts';
 import { coverSeed } from '../cover-art/seed';
 import { notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
@@ -14,7 +17,9 @@ export type SiteParams = Record<string, string | string[] | undefined>;
 export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
   if (typeof params.site === 'string') {
     const campsite = await getCampsite(viewer, params.site);
-    return campsite ? { campsite, own: await isOwnSite(viewer, campsite.id) } : 'missing';
+    if (!campsite) return 'missing';
+    const [own, known] = await Promise.all([isOwnSite(viewer, campsite.id), readKnown(campsite.id)]);
+    return { campsite, own, known: known ?? campsite };
   }
   if (typeof params.ai_suggestion === 'string') {
     const suggestion = await getSuggestion(viewer, params.ai_suggestion);
@@ -36,6 +41,8 @@ export interface Site {
 export interface NewSite extends Site {
   /** What its cover is drawn from. */
   cover: string;
+  /** What is known of it, or what an AI says. */
+  known: KnownSite | null;
 }
 
 /**
@@ -57,12 +64,21 @@ export async function siteOf(
       locationUrl,
       mapUrl: null,
       cover: coverSeed({ name: locationName }),
+      known: saidSite(said),
     };
   }
   if (!location_id) {
     const [locationName, locationUrl] = [location_name ?? '', location_url ?? null];
     const cover = coverSeed({ name: locationName });
-    return { campsiteId: null, suggestionId: null, locationName, locationUrl, mapUrl: null, cover };
+    return {
+      campsiteId: null,
+      suggestionId: null,
+      locationName,
+      locationUrl,
+      mapUrl: null,
+      cover,
+      known: null,
+    };
   }
   const site = await getCampsite(viewer, location_id);
   if (!site) throw notFound();
@@ -73,5 +89,6 @@ export async function siteOf(
     locationUrl: site.campsite_url,
     mapUrl: mapLink(site),
     cover: coverSeed(site),
+    known: await readKnown(site.id),
   };
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { factsLine } from '../campsites/brief-facts';
+import type { KnownSite } from '../campsites/known-facts';
 import { coverPath } from '../cover-art/seed';
 import { type Day, formatDateRange } from '../dates';
 import { env } from '../server/env';
@@ -28,6 +30,19 @@ export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
   label,
   value: formatDateRange(trip.start, trip.end),
 });
+
+/** What is known of its site, in one line; nothing where that is nothing. */
+export function aboutSite(known: KnownSite | null): MailFact[] {
+  const line = known && oneLine(factsLine(known));
+  if (!line) return [];
+  return [
+    {
+      label: 'The site',
+      value: line,
+      ...(known.ai && { detail: 'As suggested by AI, check before you go' }),
+    },
+  ];
+}
 
 /** The recipient of a mail about a trip. */
 export interface Mailed {

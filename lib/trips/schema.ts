@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campsite, siteFeature } from '../campsites/schema';
+import { campsite, saidOfCampsite, siteFeature } from '../campsites/schema';
 import { shownSuggestion } from '../campsites/suggestion-schema';
 import type { Day } from '../dates';
 import { day, email, id, ids, optionalText } from '../fields';
@@ -57,6 +57,7 @@ export const namedSite = z.object({
 export const tripLocation = z.object({
   location: z.union([campsite, namedSite]),
   features: z.array(siteFeature),
+  ...saidOfCampsite,
   /** What an AI said of it, where the trip was planned by that; none of it is known to be so. */
   ai_suggestion: shownSuggestion.nullable(),
 });

@@ -12,6 +12,7 @@ import { mailEach } from './invitations/mail-each';
 import { getTripForJob, lockTripForJob, type RunTrip } from './lock-trip';
 import { reserveMails } from './mail-limit';
 import { mapLink } from './map-link';
+import { readKnownOfTrip } from './trip-location';
 
 /**
  * Mails everybody who is due what has changed about a trip since they last heard of it, or nothing if the changes were
@@ -81,10 +82,12 @@ async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: Chang
     event?.latitude == null || event.longitude == null
       ? null
       : mapLink({ latitude: event.latitude, longitude: event.longitude });
+  const known = await readKnownOfTrip(tx, trip.id);
   const names = await namesOf(tx, [...new Set(notices.flatMap(({ changedBy }) => changedBy))]);
   await mailEach(tx, trip.id, sender, notices, async (to, href) => {
     const by = to.changedBy.map((id) => names.get(id) ?? 'Somebody who has left Campmates');
-    const told = { by, before: to.lastTold, after: trip, changes: changesBetween(to.lastTold, trip), mapUrl };
+    const changes = changesBetween(to.lastTold, trip);
+    const told = { by, before: to.lastTold, after: trip, changes, mapUrl, known };
     return { ...(await tripChangedMail(to, href, told)), attachments: attachmentsFor(to.attending, href) };
   });
 }

@@ -39,7 +39,7 @@ test('the form’s address carries a name and a web address', () => {
 
 test('a chosen site becomes the fields of a call', () => {
   const campsite = { id: anId, name: 'The Flat', campsite_url: 'https://flat.example' } as Campsite;
-  expect(choiceOf({ campsite, own: true })).toEqual({
+  expect(choiceOf({ campsite, own: true, known: campsite })).toEqual({
     location_id: anId,
     location_name: 'The Flat',
     location_url: 'https://flat.example',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KnownSite } from '../campsites/known-facts';
 import type { Campsite } from '../campsites/schema';
 import type { ShownSuggestion } from '../campsites/suggestion-schema';
 import { optionalText, optionalUrl, text } from '../fields';
@@ -45,7 +46,7 @@ export function choiceOf(chosen: ChosenSite): SiteChoice {
 
 /** A site that was chosen: a campsite, what an AI said of one, or a name alone. */
 export type ChosenSite =
-  | { campsite: Campsite; suggestion?: undefined; own: boolean }
+  | { campsite: Campsite; suggestion?: undefined; own: boolean; known: KnownSite }
   | { campsite: null; suggestion: ShownSuggestion }
   | { campsite: null; suggestion?: undefined; name: string; url: string | null };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { homeOf } from '../campsites/get-location';
 import { campsiteSaid, type SaidToQuestion } from '../campsites/get-suggestion';
-import { nearbySites, type SiteNearby, toNearby } from '../campsites/nearby-sites';
+import { type NearbyRow, nearbySites, toNearby } from '../campsites/nearby-sites';
 import { saidSuggestion } from '../campsites/suggestion-sql';
 import { toShown } from '../campsites/to-suggestion';
 import { isId } from '../fields';
@@ -11,7 +11,7 @@ import { readRows } from '../server/db/client';
 import { type TripThere, tripsThere } from './trips-there';
 
 interface PageRow extends SaidToQuestion {
-  nearby: Omit<SiteNearby, 'distance'>[];
+  nearby: NearbyRow[];
   trips: TripThere[];
 }
 

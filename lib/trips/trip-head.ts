@@ -6,7 +6,8 @@ import { nextTurn } from '../in-steps';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { seesCosts } from './costs/sees-costs';
-import { type ConditionsRow, conditionsColumn, toTripFit } from './fit/trip-fit';
+import { type FitColumns, fitColumns, toFitSite } from './fit/fit-columns';
+import { toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/gear-columns';
 import { type GearRow, gearLinesOf } from './gear/lines';
 import type { CookedMeal } from './meals/grid';
@@ -24,7 +25,7 @@ export type TripHead = NonNullable<Awaited<ReturnType<typeof getTripHead>>>;
 
 type HeadRow = TripRow &
   PeopleRow &
-  ConditionsRow &
+  FitColumns &
   Seating & {
     gear: GearRow;
     /** The meals that somebody who is going cooks. */
@@ -44,11 +45,11 @@ export async function getTripHead(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
   if (!found) return null;
-  const { ownId, households, crew, rides, seats, tows, conditions, ...rest } = found;
+  const { ownId, households, crew, rides, seats, tows, known, aiSays, notes, ...rest } = found;
   const { gear, cooked, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
-  const findings = toTripFit({ conditions, seats, tows }, row, people.attendees);
+  const findings = toTripFit({ known, aiSays, notes, seats, tows }, row, people.attendees);
   await nextTurn();
   return {
     ...toTrip(row),
@@ -59,7 +60,7 @@ export async function getTripHead(caller: TripCaller) {
     guest: viewerOf(caller) === null,
     seating: { seats, tows },
     /** The drivetrain that the way in needs. */
-    access: conditions?.access ?? null,
+    access: toFitSite({ known, aiSays }).access,
     findings,
     cooked,
     seesCosts,
@@ -76,6 +77,6 @@ export const tripHead = cache(getTripHead);
 
 const tripHeadSql = (caller: TripCaller) => Prisma.sql`
   select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
-         ${seatingColumns}, ${conditionsColumn}, ${gearColumn}, ${cookedColumn}, ${seesCosts} "seesCosts",
+         ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -1,19 +1,23 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { homeOf } from '../campsites/get-location';
+import type { KnownSite } from '../campsites/known-facts';
+import { type KnownRow, saidFields } from '../campsites/known-site';
+import { shownByTrip } from '../campsites/policy';
+import { saidSite } from '../campsites/said-facts';
 import type { SaidSuggestion } from '../campsites/suggestion-schema';
 import { saidSuggestion } from '../campsites/suggestion-sql';
 import { type SiteRow, toCampsite } from '../campsites/to-campsite';
 import { toShown } from '../campsites/to-suggestion';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
-import { readRows } from '../server/db/client';
+import { readRows, type Tx } from '../server/db/client';
 import type { TripLocation } from './schema';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /** What `toTripLocation` takes of a trip: its site where it shows one. */
 export interface LocationRow {
-  campsite: SiteRow | null;
+  campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park'>) | null;
   said: SaidSuggestion | null;
   location_name: string;
   location_url: string | null;
@@ -25,6 +29,7 @@ export const siteColumns = Prisma.sql`
     'id', c.id, 'name', c.name, 'address', c.address, 'latitude', c.latitude, 'longitude', c.longitude,
     'phoneContact', c.phone_contact, 'emailContact', c.email_contact, 'campsiteUrl', c.campsite_url,
     'shareFlag', c.share_flag, 'drivetrain', c.drivetrain, 'petFriendly', c.pet_friendly, 'source', c.source,
+    ${saidFields},
     'features', (
       select coalesce(json_agg(json_build_object(
         'present', cf.present, 'feature', json_build_object('id', f.id, 'name', f.name)) order by f.name), '[]')
@@ -42,10 +47,13 @@ export async function toTripLocation(
     return {
       location: toCampsite(campsite),
       features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
+      observations: campsite.observations,
+      park: campsite.park,
       ai_suggestion: null,
     };
   const ai_suggestion = said && toShown(said, viewer && (await homeOf(viewer)));
-  return { location: toNamedSite(location_name, location_url), features: [], ai_suggestion };
+  const nothing = { features: [], observations: {}, park: null };
+  return { location: toNamedSite(location_name, location_url), ...nothing, ai_suggestion };
 }
 
 /** Where a trip goes when there is no campsite to show. */
@@ -75,4 +83,21 @@ export async function getTripLocation(caller: TripCaller): Promise<TripLocation 
   const [trip] = await readRows<LocationRow>(Prisma.sql`
     select t.location_name, t.location_url, ${siteColumns} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   return trip ? toTripLocation(viewerOf(caller), trip) : null;
+}
+
+/** What is known of a trip's site, or what an AI says of it; null for a name alone. */
+export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | 'said'>): KnownSite | null =>
+  campsite
+    ? { ...toCampsite(campsite), observations: campsite.observations, park: campsite.park }
+    : said && saidSite(said);
+
+/** The same of a trip, for the mails about it. */
+export async function readKnownOfTrip(client: Tx, tripId: string): Promise<KnownSite | null> {
+  const [row] = await readRows<Pick<LocationRow, 'campsite' | 'said'>>(
+    Prisma.sql`
+      select ${siteColumns} from trips t left join campsites c on c.id = t.campsite_id and ${shownByTrip}
+      where t.id = ${tripId}::uuid`,
+    client,
+  );
+  return row ? knownOfTrip(row) : null;
 }

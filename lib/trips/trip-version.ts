@@ -24,6 +24,7 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(line.xmin::text, ' ' order by line.id) from gear_lines line where line.trip_id = t.id),
   (select string_agg(offer.xmin::text, ' ' order by offer.line_id, offer.household_id)
    from gear_offers offer where offer.trip_id = t.id),
+  (select string_agg(n.xmin::text, ' ' order by n.key, n.household_id) from fit_notes n where n.trip_id = t.id),
   (select string_agg(meal.xmin::text, ' ' order by meal.id) from meals meal where meal.trip_id = t.id),
   (select string_agg(cook.xmin::text, ' ' order by cook.meal_id, cook.household_id)
    from meal_cooks cook where cook.trip_id = t.id),

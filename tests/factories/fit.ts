@@ -1,5 +1,5 @@
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
-import type { FitCamper, FitCar, FitHousehold, FitPet, FitSite } from '@/lib/trips/fit/finding';
+import type { Finding, FitCamper, FitCar, FitHousehold, FitPet, FitSite } from '@/lib/trips/fit/finding';
 import { unknownSite } from '@/lib/trips/fit/finding';
 
 export const someone = (name: string, age: FitCamper['age'] = 'adult'): FitCamper => ({
@@ -24,6 +24,15 @@ export const twoWheel = carOf('2 Wheel Drive');
 export const allWheel = carOf('All Wheel Drive');
 export const fourWheel = carOf('4 Wheel Drive');
 
+/** A finding's part about answers, of one that nobody has answered. */
+export const unasked = { key: 'key', fact: 'fact', asked: { yes: 'yes', no: 'no' }, also: [], noted: null };
+
+/** What the findings of one rule say, without that part. */
+export const toldBy = (rule: string, found: readonly Finding[]) =>
+  found.flatMap(({ rule: own, key: _k, fact: _f, asked: _a, also: _o, noted: _n, ...rest }) =>
+    own === rule ? [rest] : [],
+  );
+
 /** One adult of the household's name, unless somebody else is given. */
 export const home = (
   name: string,
@@ -39,4 +48,5 @@ export const choiceSite = (known: Partial<FitSite>): ChoiceSite => ({
   contact: { phone: null, url: null },
   offers: { seats: [], tows: [] },
   holidays: [],
+  notes: [],
 });

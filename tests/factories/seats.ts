@@ -14,7 +14,7 @@ type Refusal = { error: string; fields?: Record<string, string> };
 export const carOf = async (
   { viewer: { profileId } }: Person,
   model: string,
-  more: { seats?: number; canTow?: boolean } = {},
+  more: { seats?: number; canTow?: boolean; drivetrain?: string } = {},
 ) =>
   (
     await db.ride.create({

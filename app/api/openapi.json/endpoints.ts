@@ -86,6 +86,7 @@ import * as tripsIdEvents from '../trips/[id]/events/route';
 import * as tripsIdExpensesExpenseId from '../trips/[id]/expenses/[expenseId]/route';
 import * as tripsIdExpenses from '../trips/[id]/expenses/route';
 import * as tripsIdExpensesCsv from '../trips/[id]/expenses.csv/route';
+import * as tripsIdFitKey from '../trips/[id]/fit/[key]/route';
 import * as tripsIdFit from '../trips/[id]/fit/route';
 import * as tripsIdGearLineOffer from '../trips/[id]/gear/[line]/offer/route';
 import * as tripsIdGearLine from '../trips/[id]/gear/[line]/route';
@@ -212,6 +213,7 @@ const modules = {
   '/api/trips/{id}/co-organisers/{inviteId}': tripsIdCoOrganisersInviteId,
   '/api/trips/{id}/reminders': tripsIdReminders,
   '/api/trips/{id}/fit': tripsIdFit,
+  '/api/trips/{id}/fit/{key}': tripsIdFitKey,
   '/api/trips/{id}/headcount': tripsIdHeadcount,
   '/api/trips/{id}/headcount.csv': tripsIdHeadcountCsv,
   '/api/trips/{id}/hidden': tripsIdHidden,

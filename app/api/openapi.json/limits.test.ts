@@ -39,6 +39,7 @@ const promised: Record<string, string[]> = {
   'PUT /api/trips/{id}/names': ['tripChanges'],
   'POST /api/trips/{id}/gear': ['partChanges'],
   'PATCH /api/trips/{id}/gear/{line}': ['partChanges'],
+  'PUT /api/trips/{id}/fit/{key}': ['partChanges'],
   'PUT /api/trips/{id}/gear/{line}/offer': ['partChanges'],
   'PUT /api/trips/{id}/meals/{day}/{meal}': ['partChanges'],
   'POST /api/trips/{id}/meals/{day}/{meal}/items': ['partChanges'],

@@ -58,7 +58,7 @@ test.each([
 
 test('what is known stands in place of it', () => {
   show({ pet_friendly: false, drivetrain: '4 Wheel Drive', features: ['Toilets'] });
-  for (const fact of ['No pets', '4 Wheel Drive', 'Toilets'])
+  for (const fact of ['No pets', '4 Wheel Drive needed', 'Toilets'])
     expect(screen.getByText(fact)).toBeInTheDocument();
   expect(screen.queryByText(/unknown/)).not.toBeInTheDocument();
 });
@@ -77,8 +77,8 @@ test('a shared site of one’s own says so', () => {
   expect(screen.getByText('Shared by you')).toBeInTheDocument();
 });
 
-test('of many features the first four are shown, and how many more there are', () => {
-  show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Swimming', 'Toilets'] });
+test('of many facts the first five are shown, what is asked for first before the rest', () => {
+  show({ features: ['BBQ', 'Fishing', 'Power', 'Shade', 'Showers', 'Swimming', 'Toilets'] });
   expect(screen.getByText('Showers')).toBeInTheDocument();
   expect(screen.queryByText('Swimming')).not.toBeInTheDocument();
   expect(screen.getByText('and 2 more')).toBeInTheDocument();

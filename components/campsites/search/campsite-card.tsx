@@ -1,14 +1,19 @@
 import { memo } from 'react';
+import { briefFacts } from '@/lib/campsites/brief-facts';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
 import { type OwnParty, ownMark } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
-import { featuresWanted, type Want } from '@/lib/campsites/search-choices';
+import { type Want, wantedFeatures } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { missingText, unknownText, WAY_UNKNOWN } from '../site/missing-text';
+import { unknownText, WAY_UNKNOWN } from '../site/missing-text';
 import { ResultCard, type ResultCardProps } from './result-card';
 import { SiteSource } from './site-source';
 
-const MOST_FEATURES = 4;
+const MOST_FACTS = 5;
+
+/** The topics of what can be asked for. */
+const topicOf = { toilets: 'toilets', water: 'water', power: 'power', free: 'cost' } as const;
+type Featured = keyof typeof topicOf;
 
 export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOpen'> & {
   site: ListedSite;
@@ -39,14 +44,11 @@ export const CampsiteCard = memo(function CampsiteCard({
   opening,
   onOpen,
 }: CampsiteCardProps) {
-  const { drivetrain, pet_friendly, features, missing_features } = site;
-  const facts = features.slice(0, MOST_FEATURES);
-  if (pet_friendly !== null) facts.unshift(pet_friendly ? 'Pets welcome' : 'No pets');
-  if (drivetrain) facts.unshift(drivetrain);
-  const asksWay = drivetrain === null && wants.includes('car');
-  const unknown = asksWay ? pet_friendly === null && 'Pets unknown' : unknownText(site);
-  const missed = featuresWanted(wants).filter(
-    (feature) => !features.includes(feature) && !missing_features.includes(feature),
+  const { there, missing, unknown } = briefFacts(site);
+  const asksWay = unknown.includes('access') && wants.includes('car');
+  const unsaid = asksWay ? unknown.includes('pets') && 'Pets unknown' : unknownText({ unknown });
+  const missed = wants.flatMap((want) =>
+    want in topicOf && unknown.includes(topicOf[want as Featured]) ? [want as Featured] : [],
   );
   const mark = ownParty && ownMark(site, ownParty);
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
@@ -66,17 +68,17 @@ export const CampsiteCard = memo(function CampsiteCard({
     >
       <SiteSource source={site.source} own={site.own} />
       {suggested && <li className="fact-ochre">AI suggests it too</li>}
-      {facts.map((fact) => (
-        <li key={fact} className="fact">
-          {fact}
+      {there.slice(0, MOST_FACTS).map(({ text }) => (
+        <li key={text} className="fact">
+          {text}
         </li>
       ))}
-      {features.length > MOST_FEATURES && <li>{`and ${features.length - MOST_FEATURES} more`}</li>}
-      {missing_features.length > 0 && <li>{missingText(missing_features)}</li>}
+      {there.length > MOST_FACTS && <li>{`and ${there.length - MOST_FACTS} more`}</li>}
+      {missing && <li>{missing}</li>}
       {asksWay && <li>{WAY_UNKNOWN}</li>}
-      {unknown && <li>{unknown}</li>}
-      {missed.map((feature) => (
-        <li key={feature}>{`${feature} unknown`}</li>
+      {unsaid && <li>{unsaid}</li>}
+      {missed.map((want) => (
+        <li key={want}>{`${wantedFeatures[want]} unknown`}</li>
       ))}
       {mark && <li className={`own-${mark.look}`}>{mark.text}</li>}
     </ResultCard>

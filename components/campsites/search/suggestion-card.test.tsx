@@ -25,7 +25,7 @@ const link = () => screen.getByRole('link', { name: suggestion.name });
 
 test('a suggestion is marked as one, to check before one goes', () => {
   show();
-  for (const text of ['AI suggestion', 'Check before you go', '52 km', '4 Wheel Drive', 'No pets'])
+  for (const text of ['AI suggestion', 'Check before you go', '52 km', '4 Wheel Drive needed', 'No pets'])
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
@@ -65,10 +65,10 @@ test('among those that a car can reach, one of unknown access says so', () => {
   expect(screen.getByText('Nobody has said yet if a car gets there')).toBeInTheDocument();
 });
 
-test('of many features the first three are shown, and how many more there are', () => {
+test('of many facts the first five are shown, what is asked for first before the rest', () => {
   show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Toilets'] });
-  expect(screen.getByText('Shade')).toBeInTheDocument();
-  expect(screen.queryByText('Showers')).not.toBeInTheDocument();
+  expect(screen.getByText('Power')).toBeInTheDocument();
+  expect(screen.queryByText('Shade')).not.toBeInTheDocument();
   expect(screen.getByText('and 2 more')).toBeInTheDocument();
 });
 

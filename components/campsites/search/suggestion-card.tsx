@@ -1,13 +1,15 @@
 import { Icon } from '@/components/ui/icon';
 import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
+import { briefFacts } from '@/lib/campsites/brief-facts';
+import { saidSite } from '@/lib/campsites/said-facts';
 import { campsiteHref, choiceHref, suggestionHref } from '@/lib/campsites/search/search-href';
 import type { Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { WAY_UNKNOWN } from '../site/missing-text';
 import { ResultCard, type ResultCardProps } from './result-card';
 
-const MOST_FEATURES = 3;
+const MOST_FACTS = 5;
 
 /** What the AI suggests: nothing that it says is known to be so. */
 export function SuggestionCard({
@@ -24,12 +26,11 @@ export function SuggestionCard({
   /** The address of the page that is opening. */
   opening?: string | null;
 }) {
-  const { suggestion_id, name, distance, features, access, petFriendly, pets_said, location_id } = suggestion;
-  const facts = [
-    access === 'Unknown' ? wants.includes('car') && WAY_UNKNOWN : access,
-    pets_said && (petFriendly === 'Yes' ? 'Pets welcome' : 'No pets'),
-    ...features.slice(0, MOST_FEATURES),
-  ].filter(Boolean);
+  const { suggestion_id, name, distance, petFriendly, pets_said, location_id } = suggestion;
+  const { there, missing, unknown } = briefFacts(
+    saidSite({ ...suggestion, petFriendly: pets_said ? petFriendly : null }),
+  );
+  const asksWay = unknown.includes('access') && wants.includes('car');
   // A suggestion that is a known campsite links to the campsite.
   const href = choiceHref(trip, location_id ? { site: location_id } : { suggestion: suggestion_id });
   const look = location_id ? campsiteHref(trip, location_id) : suggestionHref(trip, suggestion_id);
@@ -48,10 +49,12 @@ export function SuggestionCard({
         <Icon name="sparkles" />
         AI suggestion
       </li>
-      {[...new Set(facts)].map((fact) => (
-        <li key={String(fact)}>{fact}</li>
+      {there.slice(0, MOST_FACTS).map(({ text }) => (
+        <li key={text}>{text}</li>
       ))}
-      {features.length > MOST_FEATURES && <li>{`and ${features.length - MOST_FEATURES} more`}</li>}
+      {there.length > MOST_FACTS && <li>{`and ${there.length - MOST_FACTS} more`}</li>}
+      {missing && <li>{missing}</li>}
+      {asksWay && <li>{WAY_UNKNOWN}</li>}
       <li>Check before you go</li>
     </ResultCard>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { missingText } from '@/lib/campsites/brief-facts';
 import type { Facts, Topic } from '@/lib/campsites/known-facts';
-import { missingText } from './missing-text';
 import { campersText } from './source-text';
 
 const icons: Record<Topic, IconName> = {

@@ -7,7 +7,7 @@ import { coverSeed } from '@/lib/cover-art/seed';
 import { kmText } from '@/lib/geometry';
 
 /** As many as a line has room for. */
-const MOST_FEATURES = 3;
+const MOST_FACTS = 3;
 
 interface Props {
   title?: string;
@@ -29,7 +29,7 @@ export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
               <span className="tool-words text-balance">
                 {site.name}
                 <span className="block text-sm font-normal text-muted">
-                  {site.features.slice(0, MOST_FEATURES).join(', ') || site.address}
+                  {site.facts.slice(0, MOST_FACTS).join(', ') || site.address}
                 </span>
               </span>
               <span className="text-sm tabular-nums">{kmText(site.distance)}</span>

@@ -25,7 +25,7 @@ export function WhatsKnown({ site, park, observations, ownObservation, own, chan
     <Card as="section" aria-labelledby="known">
       <CardHeader title="What’s known" titleId="known" />
       <FactList
-        facts={factsOf(site, observations)}
+        facts={factsOf({ ...site, observations })}
         source={sourceText(site.source, own, changedOn)}
         unsaid="Nobody has said yet"
       >

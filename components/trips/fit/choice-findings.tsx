@@ -20,7 +20,7 @@ export interface ChoiceProps {
 
 /** What doesn't suit the campsite, or is to be asked there; sending stays possible. */
 export function ChoiceFindings({
-  known: { site, contact, offers, holidays },
+  known: { site, contact, offers, holidays, notes },
   crew,
   vehicles,
   dates,
@@ -28,7 +28,7 @@ export function ChoiceFindings({
 }: ChoiceProps) {
   const id = useId();
   const household = { household_id: 'own', profile_name: 'You', crew, vehicles };
-  const found = choiceFit({ site, household, offers, ...(dates && { dates, holidays }) });
+  const found = choiceFit({ site, household, offers, notes, ...(dates && { dates, holidays }) });
   const open = found.filter(({ level }) => level !== 'fine');
   if (open.length === 0) return null;
   return (

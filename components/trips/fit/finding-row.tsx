@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '@/components/campsites/site/phone-link';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { formatDay, today } from '@/lib/dates';
 import { siteHost } from '@/lib/text';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 
@@ -31,7 +32,7 @@ const icon = {
 const words = { problem: 'Problem', check: 'To check', fine: 'Fine' } as const;
 
 /** What a page says of a finding. */
-export type ShownFinding = Omit<Finding, 'who'>;
+export type ShownFinding = Omit<Finding, 'who' | 'fact' | 'also'>;
 
 interface Props {
   finding: ShownFinding;
@@ -42,7 +43,7 @@ interface Props {
 }
 
 /** One thing that was found out about whether a party suits a campsite, as a list item. */
-export function FindingRow({ finding: { rule, level, text, why, remedy }, contact, action }: Props) {
+export function FindingRow({ finding: { rule, level, text, why, remedy, noted }, contact, action }: Props) {
   return (
     <li className={`finding finding-${level}`}>
       <Icon name={icon[level](rule)} />
@@ -51,9 +52,10 @@ export function FindingRow({ finding: { rule, level, text, why, remedy }, contac
           <span className="sr-only">{words[level]}: </span>
           {text}
         </p>
-        {(why || remedy) && (
+        {(why || remedy || noted) && (
           <p>
-            {why} {remedy === askSite && contact ? <Contact {...contact} /> : remedy}
+            {why} {noted && `${noted.by ? `${noted.by}, ` : ''}${formatDay(today(new Date(noted.at)))}. `}
+            {remedy === askSite && contact ? <Contact {...contact} /> : remedy}
           </p>
         )}
       </div>

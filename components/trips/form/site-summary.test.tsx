@@ -13,7 +13,7 @@ const campsite = {
 } as unknown as Campsite;
 
 test.each([
-  ['a campsite', { campsite, own: false }, `/createtrip?near=${campsite.id}`],
+  ['a campsite', { campsite, own: false, known: campsite }, `/createtrip?near=${campsite.id}`],
   ['an AI suggestion', { campsite: null, name: 'Mungo', url: null }, '/createtrip'],
 ])('another one is looked for round %s', (_, site, href) => {
   render(<SiteSummary site={site} />);
@@ -21,13 +21,13 @@ test.each([
 });
 
 test('for a trip that is planned already, the search for another one names it', () => {
-  render(<SiteSummary site={{ campsite, own: false }} otherHref="/createtrip?trip=1" />);
+  render(<SiteSummary site={{ campsite, own: false, known: campsite }} otherHref="/createtrip?trip=1" />);
   const link = screen.getByRole('link', { name: 'Choose another campsite' });
   expect(link).toHaveAttribute('href', '/createtrip?trip=1');
 });
 
 test('what a campsite is known to lack is said as on its card, and what nobody knows apart from it', () => {
-  render(<SiteSummary site={{ campsite, own: false }} />);
-  for (const fact of ['Toilets', 'No BBQ, fee to pay, no power', 'Pets and access unknown'])
+  render(<SiteSummary site={{ campsite, own: false, known: campsite }} />);
+  for (const fact of ['Toilets', 'Fee to pay, no power, no BBQ', 'Pets and access unknown'])
     expect(screen.getByText(fact)).toBeInTheDocument();
 });

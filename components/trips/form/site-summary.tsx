@@ -2,13 +2,15 @@
 
 import { AiBadge } from '@/components/campsites/site/ai-badge';
 import { CheckFirst } from '@/components/campsites/site/check-first';
+import { FactItems } from '@/components/campsites/site/fact-items';
 import { ReportSite } from '@/components/campsites/site/report-site';
-import { SaidFacts, saidWhere } from '@/components/campsites/site/said-facts';
-import { SiteFacts } from '@/components/campsites/site/site-facts';
+import { saidWhere } from '@/components/campsites/site/said-where';
 import { SourceBadge } from '@/components/campsites/site/source-badge';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { PendingLink } from '@/components/ui/pending-link';
+import { briefFacts } from '@/lib/campsites/brief-facts';
+import { saidSite } from '@/lib/campsites/said-facts';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { siteHost } from '@/lib/text';
 import type { ChosenSite } from '@/lib/trips/site-choice';
@@ -40,8 +42,8 @@ export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
         )}
         <ul className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
           <li>{campsite ? <SourceBadge source={campsite.source} /> : <AiBadge />}</li>
-          {campsite && <SiteFacts site={campsite} />}
-          {suggestion && <SaidFacts suggestion={suggestion} />}
+          {site.campsite && <FactItems facts={briefFacts(site.known)} />}
+          {suggestion && <FactItems facts={briefFacts(saidSite(suggestion))} />}
         </ul>
         {!campsite && <CheckFirst className="mt-3" />}
         <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-5">

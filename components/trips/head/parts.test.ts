@@ -1,3 +1,4 @@
+import { unasked } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import type { TripPage } from './page-labels';
@@ -74,6 +75,7 @@ const noTower: Page['findings'][number] = {
   why: null,
   who: ['Mia'],
   remedy: null,
+  ...unasked,
 };
 
 describe('where people have no seat', () => {

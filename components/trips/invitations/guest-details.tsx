@@ -30,8 +30,8 @@ export interface DetailsProps {
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  /** Facts about the site; null before the person has joined. */
-  fit: ChoiceSite | null;
+  /** What is known of the site, for whether it suits them. */
+  fit: ChoiceSite;
   /** True when the guest may give an address for a mail with the link to this answer. */
   receipt?: boolean;
   /** The part that is scrolled to. */
@@ -121,7 +121,7 @@ export function GuestDetails({
             typed={form.watch(stayFields)}
             errors={errors}
           />
-          {fit && <GuestFit form={form} known={fit} />}
+          <GuestFit form={form} known={fit} />
         </>
       )}
       {receipt && (

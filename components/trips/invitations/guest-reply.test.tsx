@@ -412,3 +412,14 @@ describe('what is typed and not sent yet', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 });
+
+test('whoever has answered is told again what of theirs doesn’t suit the campsite, unless all does', async () => {
+  const guest = { name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }], vehicles: [] } as unknown as Guest;
+  const corolla = { type: 'car', make: 'Toyota', model: 'Corolla', drivetrain: '2 Wheel Drive', seats: 5 };
+  const withCar = { ...guest, vehicles: [corolla] } as unknown as Guest;
+  const { refreshed } = show(true, withCar, false, { access: '4 Wheel Drive' });
+  expect(await screen.findByText('Your car: this site is 4WD only')).toBeVisible();
+  expect(screen.queryByText('You can still say you’re going.')).toBeNull();
+  refreshed(false, null);
+  expect(screen.queryByText(/4WD only/)).toBeNull();
+});

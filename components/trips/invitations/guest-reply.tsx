@@ -10,8 +10,10 @@ import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { stayText } from '@/lib/trips/attendance/stay-text';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { TripNights } from '../attendance/night-fields';
+import { ChoiceFit } from '../fit/choice-fit';
 import type { EditedPart } from './guest-details';
 import { GuestForm, usePreloadedDetails } from './guest-form';
+import { broughtIn, typedFrom } from './guest-party';
 import { guestText } from './guest-text';
 import { OpenTrip, type OpenTripProps } from './open-trip';
 
@@ -91,6 +93,7 @@ export function GuestReply({
             nights={nights}
             reconfirm={reconfirm}
           />
+          {attending && guest && <ChoiceFit known={fit} {...broughtIn(typedFrom(attending, guest))} />}
           {failure && <Alert>{failure}</Alert>}
           <div className="flex flex-wrap gap-3">
             {reconfirm && (

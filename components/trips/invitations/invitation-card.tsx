@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
-import { SiteFacts } from '@/components/campsites/site/site-facts';
+import { CheckFirst } from '@/components/campsites/site/check-first';
+import { FactItems } from '@/components/campsites/site/fact-items';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
+import { briefFacts } from '@/lib/campsites/brief-facts';
+import type { KnownSite } from '@/lib/campsites/known-facts';
 import type { Campsite } from '@/lib/campsites/schema';
 import { formatDateRange } from '@/lib/dates';
 import type { Invitation } from '@/lib/trips/invitations/schema';
@@ -16,8 +19,10 @@ interface Props {
   cover: string;
   /** Where a map shows the site. */
   mapUrl: string | null;
-  /** What is known of the site; null for a name alone. */
+  /** Where it lies; null where that is not known. */
   site: Campsite | null;
+  /** What is known of the site, or what an AI says; null for a name alone. */
+  known: KnownSite | null;
   /** Under the site's map; null for its own outlines alone. */
   tiles: SiteMapProps['tiles'];
   /** Who is going already; null once there is nothing to answer. */
@@ -29,7 +34,17 @@ interface Props {
 }
 
 /** Who asks, where and when: what an invitation's link shows. */
-export function InvitationCard({ trip, cover, mapUrl, site, tiles, coming, stillOpen, children }: Props) {
+export function InvitationCard({
+  trip,
+  cover,
+  mapUrl,
+  site,
+  known,
+  tiles,
+  coming,
+  stillOpen,
+  children,
+}: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
@@ -62,11 +77,12 @@ export function InvitationCard({ trip, cover, mapUrl, site, tiles, coming, still
             </span>
           </li>
         </ul>
-        {site && (
+        {known && (
           <ul aria-label="What is there" className="invitation-facts">
-            <SiteFacts site={site} />
+            <FactItems facts={briefFacts(known)} />
           </ul>
         )}
+        {known?.ai && <CheckFirst className="mt-3" />}
         {children && <div className="mt-6">{children}</div>}
       </CardBody>
       {site && !children && (

@@ -96,7 +96,7 @@ test('after a failure it is still there, says so, and can be dismissed again', a
 
 test.each([
   [true, 'Share what you know with the next campers. Your name isn’t shown.'],
-  [false, 'Note it for next time. Nobody else sees it.'],
+  [false, 'Note it for next time. Only people on your trips there see it.'],
 ])('it says who will see it: shared %s', (shared, words) => {
   show(shared);
   expect(question()).toHaveTextContent(words);

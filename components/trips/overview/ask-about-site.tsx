@@ -64,7 +64,7 @@ export function AskAboutSite({ site, lastDay }: Props) {
             <p className="text-muted">
               {site.shared
                 ? 'Share what you know with the next campers. Your name isn’t shown.'
-                : 'Note it for next time. Nobody else sees it.'}
+                : 'Note it for next time. Only people on your trips there see it.'}
             </p>
           </div>
           {!open && (

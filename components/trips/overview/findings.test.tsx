@@ -1,7 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
 import { tripFit } from '@/lib/trips/fit/fit-of';
 import { dog, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
 import { Findings } from './findings';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const put = jest.fn();
+jest.mock('@/lib/api-client', () => ({ api: { put: (...sent: unknown[]) => put(...sent) } }));
+beforeEach(() => jest.clearAllMocks());
 
 const contact = { phone: '1300 662 077; 02 1234', url: 'https://www.example.com/site' };
 const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
@@ -77,4 +85,63 @@ test('several problems are counted, and nothing at all is no card', () => {
   expect(screen.queryByText(/fits/)).toBeNull();
   rerender(<Findings findings={[]} contact={contact} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+const toOrganiser = (shown = findings) =>
+  render(<Findings findings={shown} contact={contact} answers="t1" />, { wrapper: ToastProvider });
+
+test('an organiser who has asked says what the campsite said', async () => {
+  put.mockResolvedValue({});
+  const user = userEvent.setup();
+  toOrganiser();
+  await user.click(screen.getByRole('button', { name: 'We asked: Biscuit: ask first' }));
+  const dialog = screen.getByRole('dialog', { name: 'What did they say?' });
+  const save = await within(dialog).findByRole('button', { name: 'Save the answer' });
+  expect(save).toBeDisabled();
+  await user.click(within(dialog).getByRole('radio', { name: 'Yes' }));
+  expect(dialog).toHaveTextContent('Asked: yes, dogs are fine');
+  await user.type(within(dialog).getByLabelText(/^In their words/), 'On a lead ');
+  await user.click(save);
+  expect(put).toHaveBeenCalledWith('/api/trips/t1/fit/pets:Dog', { answer: 'yes', note: 'On a lead' });
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what only the campsite can answer is asked about by organisers alone', () => {
+  toOrganiser();
+  const asked = screen
+    .getAllByRole('button', { name: /^We asked/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(asked).toEqual(['We asked: Sam’s Corolla can’t reach the site', 'We asked: Biscuit: ask first']);
+});
+
+test('others see no way to answer', () => {
+  render(<Findings findings={findings} contact={contact} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an answer stands with who gave it and when, and can be taken back', async () => {
+  put.mockResolvedValue({});
+  const noted = { answer: 'yes', note: 'On a lead', by: 'Sam', at: '2026-12-03T01:00:00Z' } as const;
+  const answered = findings.map((each) =>
+    each.rule === 'pets'
+      ? {
+          ...each,
+          level: 'fine' as const,
+          text: 'Asked: yes, dogs are fine',
+          why: 'On a lead.',
+          remedy: null,
+          noted,
+        }
+      : each,
+  );
+  toOrganiser(answered);
+  expect(screen.getByText('Asked: yes, dogs are fine').closest('li')).toHaveTextContent(
+    'On a lead. Sam, Thu 3 Dec.',
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Everything else fits'));
+  await user.click(screen.getByRole('button', { name: 'Take back: Asked: yes, dogs are fine' }));
+  expect(put).toHaveBeenCalledWith('/api/trips/t1/fit/pets:Dog', { note: null });
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
 });

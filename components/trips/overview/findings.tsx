@@ -4,6 +4,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
 import type { Rule } from '@/lib/trips/fit/finding';
+import { AnswerFinding, TakeBackAnswer } from '../fit/answer-finding';
 import { FindingRow, type ShownFinding, type SiteContact } from '../fit/finding-row';
 import { HolidayCredit } from '../fit/holiday-credit';
 
@@ -13,12 +14,14 @@ interface Props {
   contact: SiteContact;
   /** By rule, a button or link that helps with its problem. */
   actions?: Partial<Record<Rule, ReactNode>>;
+  /** The trip, for an organiser, who can say what the campsite has answered; null for anybody else. */
+  answers?: string | null;
   /** What else is to be done, as rows of class `finding finding-open`. */
   children?: ReactNode;
 }
 
 /** What needs doing first on a trip: problems, then what to check, then what is open; what fits is folded. */
-export function Findings({ findings, contact, actions = {}, children }: Props) {
+export function Findings({ findings, contact, actions = {}, answers = null, children }: Props) {
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
   const problems = findings.filter(({ level }) => level === 'problem').length;
@@ -27,7 +30,7 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
       key={`${finding.rule} ${finding.level} ${finding.text}`}
       finding={finding}
       contact={contact}
-      action={finding.level === 'problem' && actions[finding.rule]}
+      action={<Actions finding={finding} own={actions[finding.rule]} tripId={answers} />}
     />
   );
   if (findings.length === 0 && !children) return null;
@@ -60,5 +63,31 @@ export function Findings({ findings, contact, actions = {}, children }: Props) {
       )}
       <HolidayCredit findings={open} />
     </Card>
+  );
+}
+
+/** What only the campsite can answer. Of a car that can't get there the organisers decide whether it counts. */
+const askable: Rule[] = ['access', 'trailer_access', 'pets', 'boat', 'capacity'];
+
+interface ActionsProps {
+  finding: ShownFinding;
+  /** What helps with a problem of its rule. */
+  own: ReactNode;
+  tripId: string | null;
+}
+
+function Actions({ finding, own, tripId }: ActionsProps) {
+  const { rule, level, noted } = finding;
+  const helps = level === 'problem' && own;
+  const asks =
+    tripId && !noted && askable.includes(rule) && (level === 'check' || !(own || level === 'fine'));
+  const takesBack = tripId && noted;
+  if (!helps && !asks && !takesBack) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {helps}
+      {asks && <AnswerFinding tripId={tripId} finding={finding} />}
+      {takesBack && <TakeBackAnswer tripId={tripId} finding={finding} />}
+    </span>
   );
 }

@@ -17,6 +17,7 @@ const show = (linked: boolean) =>
           features: [] as string[],
         } as Props['suggestion']
       }
+      facts={null}
       km={null}
       town={null}
       tiles={null}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
 import { CheckFirst } from '@/components/campsites/site/check-first';
+import { FactItems } from '@/components/campsites/site/fact-items';
 import { phoneLink } from '@/components/campsites/site/phone-link';
-import { SaidFacts, saidWhere } from '@/components/campsites/site/said-facts';
-import { SiteFacts } from '@/components/campsites/site/site-facts';
+import { saidWhere } from '@/components/campsites/site/said-where';
 import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
+import type { BriefFacts } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
 import { suggestionHref } from '@/lib/campsites/search/search-href';
 import { kmText } from '@/lib/geometry';
@@ -20,6 +21,8 @@ interface Props {
   site: TripLocation['location'];
   /** What an AI said of it, where that is all that is known. */
   suggestion: TripLocation['ai_suggestion'];
+  /** What is known of it, or what the AI says; null for a name alone. */
+  facts: BriefFacts | null;
   /** How far from home, where that is known. */
   km: number | null;
   /** The nearest, with its distance; null where nobody knows where it lies, or another card tells it. */
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
-export function LocationCard({ tripId, site, suggestion, km, town, tiles, linked }: Props) {
+export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles, linked }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
@@ -72,15 +75,18 @@ export function LocationCard({ tripId, site, suggestion, km, town, tiles, linked
             </Way>
           )}
         </ul>
-        {site.id ? (
-          <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
-            <SiteFacts site={site} />
+        {facts ? (
+          <ul
+            aria-label={suggestion ? 'What the AI says' : 'What is there'}
+            className="mt-3 flex flex-wrap gap-2 overflow-x-clip"
+          >
+            <FactItems facts={facts} />
           </ul>
-        ) : suggestion ? (
+        ) : (
+          <p className="mt-2 text-sm text-muted">Nothing more is known of this campsite.</p>
+        )}
+        {suggestion && (
           <>
-            <ul aria-label="What the AI says" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
-              <SaidFacts suggestion={suggestion} />
-            </ul>
             <CheckFirst className="mt-3" />
             {linked && (
               <PendingLink
@@ -92,8 +98,6 @@ export function LocationCard({ tripId, site, suggestion, km, town, tiles, linked
               </PendingLink>
             )}
           </>
-        ) : (
-          <p className="mt-2 text-sm text-muted">Nothing more is known of this campsite.</p>
         )}
         {(site.id || phone_contact) && (
           <div className="where-ways">

@@ -1,3 +1,4 @@
+import { type BriefFacts, briefFacts } from '@/lib/campsites/brief-facts';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Costs } from '@/lib/trips/costs/schema';
@@ -8,6 +9,7 @@ import { momentOf } from '@/lib/trips/moment';
 import { type OwnTools, ownTools } from '@/lib/trips/own-tools';
 import type { Trip, TripLocation } from '@/lib/trips/schema';
 import type { SharedGear } from '@/lib/trips/shared-gear';
+import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import type { ShownAction } from '../head/main-action';
@@ -52,6 +54,8 @@ export interface ShownOverview {
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
   suggestion: TripLocation['ai_suggestion'];
+  /** What is known of the site, or what the AI says; null for a name alone. */
+  facts: BriefFacts | null;
   /** How far from home. */
   km: number | null;
   /** What one wants to know about to go or out there; `onNow` once the trip has begun. */
@@ -99,6 +103,7 @@ export function shownOverview(
   const answer = shownAnswer(page, tools);
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip);
+  const known = knownAt(location);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed });
   return {
     trip: { id, trip_name, location_name, start_date, end_date },
@@ -118,6 +123,7 @@ export function shownOverview(
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
     suggestion: location.ai_suggestion,
+    facts: known && briefFacts(known),
     km: page.km,
     out: outThere && {
       known: outThere,

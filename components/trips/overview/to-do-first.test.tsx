@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+import { unasked } from '@/tests/factories/fit';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import type { ShownFinding } from '../fit/finding-row';
 import { waitingOf } from './to-do';
 import { ToDoFirst } from './to-do-first';
 
-const nothing = { findings: [], contact: { phone: null, url: null }, waiting: null };
+const nothing = { findings: [], contact: { phone: null, url: null }, answers: false, waiting: null };
 
 const show = (pending: TripInvitee[], attendees: Going[] = []) =>
   render(
@@ -38,6 +39,7 @@ test('a car that can’t get there leads those who can change it to the seats of
     text: 'Sam’s Corolla can’t reach the site',
     why: null,
     remedy: 'Find seats.',
+    ...unasked,
   };
   const shown = (seats: boolean) => <ToDoFirst tripId="1" {...nothing} findings={[finding]} seats={seats} />;
   const { rerender } = render(shown(true));

@@ -9,14 +9,19 @@ interface Props extends ToDo {
 }
 
 /** What a trip needs before anything else; nothing where it needs nothing. */
-export function ToDoFirst({ tripId, findings, contact, seats, waiting }: Props) {
+export function ToDoFirst({ tripId, findings, contact, seats, answers, waiting }: Props) {
   const findSeats = seats && (
     <ButtonLink href={`/trip/${tripId}/cars`} variant="secondary" size="sm" icon={<Icon name="car" />}>
       Find them seats
     </ButtonLink>
   );
   return (
-    <Findings findings={findings} contact={contact} actions={{ access: findSeats, seats: findSeats }}>
+    <Findings
+      findings={findings}
+      contact={contact}
+      actions={{ access: findSeats, seats: findSeats }}
+      answers={answers ? tripId : null}
+    >
       {waiting && (
         <li className="finding finding-open">
           <Icon name="clock" />

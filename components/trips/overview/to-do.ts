@@ -23,6 +23,8 @@ export interface ToDo {
   contact: SiteContact;
   /** Whether the viewer can do something about seats. */
   seats: boolean;
+  /** Whether the viewer can say what the campsite has answered. */
+  answers: boolean;
   /** For those who can remind them, where there are any. */
   waiting: Waiting | null;
 }
@@ -30,9 +32,10 @@ export interface ToDo {
 export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty }: OwnTools): ToDo {
   const { location: site } = page.location;
   return {
-    findings: page.findings.map(({ who: _, ...shown }) => shown),
+    findings: page.findings.map(({ who: _w, fact: _f, also: _a, ...shown }) => shown),
     contact: { phone: site.phone_contact, url: site.campsite_url },
     seats: organises !== null || choosesParty,
+    answers: organises !== null,
     waiting: organises && waitingOf(page.people),
   };
 }

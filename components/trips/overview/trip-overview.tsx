@@ -54,6 +54,7 @@ export function TripOverview(shown: Props) {
       tripId={trip.id}
       site={site}
       suggestion={shown.suggestion}
+      facts={shown.facts}
       km={shown.km}
       town={out && !onNow ? null : town}
       tiles={shown.tiles}

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { nearestTown } from '@/components/campsites/map/nearest-town';
-import { saidWhere } from '@/components/campsites/site/said-facts';
+import { saidWhere } from '@/components/campsites/site/said-where';
+import { factsLine } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
-import { accessTexts } from '@/lib/campsites/known-facts';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
+import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { sunText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
+/** Paper has room, and where it is read nothing else tells. */
+const MOST = 12;
+
 /** How one gets to the campsite, and whom to call. */
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
-  const { trip, location, access, zone } = page;
+  const { trip, location, zone } = page;
   const { location: site, ai_suggestion } = location;
   const firstDay = site.id && zone ? sunOf(site, zone, { ...trip, end_date: trip.start_date })[0] : undefined;
+  const known = knownAt(location);
   const rows: [word: string, value: ReactNode][] = [
-    ['Access', access && accessTexts[access]],
+    ['Known', known && factsLine(known, MOST)],
     ['Site', site.phone_contact],
     ['Nearest town', site.id && nearestTown(site)],
     ['Meeting point', trip.meeting_point],

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choiceSite } from '@/tests/factories/fit';
 import { JoinAsGuest } from './join-as-guest';
 
 const router = { push: jest.fn(), refresh: jest.fn() };
@@ -15,7 +16,8 @@ const nights = {
   arrive_by: null,
   leave_by: null,
 };
-const open = (another = false) => render(<JoinAsGuest token="group" nights={nights} another={another} />);
+const open = (site: Parameters<typeof choiceSite>[0] = {}, another = false) =>
+  render(<JoinAsGuest token="group" nights={nights} fit={choiceSite(site)} another={another} />);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -24,7 +26,7 @@ beforeEach(() => {
 
 async function decline(another = false) {
   const user = userEvent.setup();
-  open(another);
+  open({}, another);
   await user.click(await screen.findByRole('radio', { name: 'Not going' }));
   await user.type(screen.getByLabelText(/^Your name/), 'Priya');
   await user.click(screen.getByRole('button', { name: 'Send my answer' }));
@@ -58,4 +60,13 @@ test('the tab keeps the name of an unsent draft, but not the address for the rec
   const kept = JSON.stringify({ ...sessionStorage });
   expect(kept).toContain('Priya Nair');
   expect(kept).not.toContain('priya@example.com');
+});
+
+test('before anything is sent the group’s link says whether what is brought suits the campsite', async () => {
+  const user = userEvent.setup();
+  open({ pets: false });
+  await user.click(await screen.findByRole('radio', { name: 'Going' }));
+  await user.click(await screen.findByRole('button', { name: 'More pets' }));
+  expect(await screen.findByText('Pet 1 isn’t allowed')).toBeVisible();
+  expect(screen.getByText('You can still say you’re going.')).toBeVisible();
 });

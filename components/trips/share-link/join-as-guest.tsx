@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { api } from '@/lib/api-client';
+import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Joined } from '@/lib/trips/share-link/schema';
 import type { TripNights } from '../attendance/night-fields';
 import { GuestForm, usePreloadedDetails } from '../invitations/guest-form';
@@ -10,12 +11,13 @@ import { GuestForm, usePreloadedDetails } from '../invitations/guest-form';
 interface Props {
   token: string;
   nights: TripNights;
+  fit: ChoiceSite;
   /** The browser's own household is on the trip already: this answer is another one's. */
   another: boolean;
 }
 
 /** A person without an account answers and goes on to their own link. */
-export function JoinAsGuest({ token, nights, another }: Props) {
+export function JoinAsGuest({ token, nights, fit, another }: Props) {
   const router = useRouter();
   const { start_date, end_date } = nights;
   const for_dates = { start_date, end_date };
@@ -28,7 +30,7 @@ export function JoinAsGuest({ token, nights, another }: Props) {
       attending={null}
       guest={null}
       nights={nights}
-      fit={null}
+      fit={fit}
       receipt
       send={async (input) => {
         const { url } = await api.patch<Joined>(path, { ...input, for_dates, ...(another && { another }) });

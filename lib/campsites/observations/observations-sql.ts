@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
+import type { YesNoFact } from './facts';
 
 /** Most people win; of as many, whoever saw it last, then whoever said it last. */
 const winning = Prisma.sql`count(*) desc, max(o.seen_on) desc, max(o.updated_at) desc`;
@@ -41,17 +42,32 @@ function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
     group by ${said} order by ${winning} limit 1) end, ${own})`;
 }
 
+/** The features that campers say yes or no to. */
+const featureFacts = {
+  Toilets: 'toilets',
+  'Drinking water': 'water',
+  Showers: 'showers',
+  Power: 'power',
+  'Campfires allowed': 'fires',
+  'Mobile reception': 'reception',
+  'Boat ramp': 'boat_ramp',
+} satisfies Record<string, YesNoFact>;
+
+const factOfFeature = Prisma.raw(
+  `case f.name::text ${Object.entries(featureFacts)
+    .map(([name, fact]) => `when '${name}' then '${fact}'`)
+    .join(' ')} end`,
+);
+
+/** The same of a feature `f`, which the row `cf` says to be there, not to be there, or nothing. */
+export const knownFeature = (site: Prisma.Sql) => Prisma.sql`coalesce(
+  case when exists (select from site_observations o where o.campsite_id = ${site}.id)
+    then (${observationsOf(Prisma.sql`${site}.id`)} -> ${factOfFeature} ->> 'value')::boolean end,
+  cf.present)`;
+
 export const knownAccess = (site: Prisma.Sql) => known(site, 'access', Prisma.sql`${site}.drivetrain`);
 
 export const knownPets = (site: Prisma.Sql) => known(site, 'pets', Prisma.sql`${site}.pet_friendly`);
-
-export const knownRamp = (site: Prisma.Sql) =>
-  known(
-    site,
-    'boat_ramp',
-    Prisma.sql`(select cf.present from campsite_features cf join site_features f on f.id = cf.feature_id
-      where cf.campsite_id = ${site}.id and f.name = 'Boat ramp')`,
-  );
 
 /** Whether there is water to drink. */
 export const knownWater = (site: Prisma.Sql) =>

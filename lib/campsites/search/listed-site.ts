@@ -15,6 +15,8 @@ export type ListedSite = Pick<
   | 'pet_friendly'
   | 'features'
   | 'missing_features'
+  | 'observations'
+  | 'park'
 >;
 
 /** A search's response, as far as the results show it: of a source with many sites the page sends the first only. */
@@ -41,4 +43,6 @@ const toListedSite = (site: FoundCampsite): ListedSite => ({
   pet_friendly: site.pet_friendly,
   features: site.features,
   missing_features: site.missing_features,
+  ...(site.observations && { observations: site.observations }),
+  ...(site.park && { park: site.park }),
 });

@@ -3,7 +3,8 @@ import { chordOf, directionOf, EARTH, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
-import { knownAccess, knownPets } from '../observations/observations-sql';
+import { parkOf } from '../known-site';
+import { knownAccess, knownFeature, knownPets, observationsOf } from '../observations/observations-sql';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { MAX_RESULTS, type Scope } from '../search-choices';
@@ -32,6 +33,7 @@ const boxedColumns = Prisma.raw(
     'pet_friendly',
     'source',
     'owner_id',
+    'source_ref',
   ]
     .map((column) => `c.${column}`)
     .join(', '),
@@ -100,9 +102,10 @@ export function nearbySql(
     )
     select counted.total, counted.unknown,
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
-           n.campsite_url, n.share_flag, ${knownAccess(Prisma.sql`n`)} drivetrain,
-           ${knownPets(Prisma.sql`n`)} pet_friendly, n.source::text, n.chord, n."countedOwner",
-           f.site_features, f.features, f.missing_features
+           n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n."countedOwner",
+           case when exists (select from site_observations o where o.campsite_id = n.id)
+             then ${observationsOf(Prisma.sql`n.id`)} end observations,
+           ${parkOf(Prisma.sql`n`)} park, f.site_features, f.features, f.missing_features
     from counted
     left join nearest n on true
     left join featured f on f.campsite_id = n.id
@@ -137,9 +140,11 @@ export function fitting(filters: Wanted['filters']): Prisma.Sql {
   // One condition however many there are, so that all searches are one statement.
   if (filters?.features?.length) {
     conditions.push(Prisma.sql`(
-      select case when bool_or(not cf.present) then false when count(cf.present) = count(*) then true end
+      select case when bool_or(not known.present) then false when count(known.present) = count(*) then true end
       from unnest(${[...new Set(filters.features)]}::uuid[]) wanted (id)
-      left join campsite_features cf on cf.campsite_id = c.id and cf.feature_id = wanted.id)`);
+      left join site_features f on f.id = wanted.id
+      left join campsite_features cf on cf.campsite_id = c.id and cf.feature_id = wanted.id
+      cross join lateral (select ${knownFeature(Prisma.sql`c`)} present) known)`);
   }
   return Prisma.join(conditions, ' and ');
 }

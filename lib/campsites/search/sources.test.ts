@@ -68,7 +68,16 @@ const known: FoundCampsite = {
 test('a card’s site comes with what the card shows, and nothing else', async () => {
   jest.mocked(sitesNear).mockResolvedValue({ locations: [known], total: 1, unknown: 7 });
   const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, car);
-  const { phone_contact, email_contact, campsite_url, site_features, share_flag, ...shown } = known;
+  const {
+    phone_contact,
+    email_contact,
+    campsite_url,
+    site_features,
+    share_flag,
+    observations,
+    park,
+    ...shown
+  } = known;
   expect(found?.results.private).toEqual({ locations: [shown], total: 1, unknown: 7 });
 });
 

@@ -1,12 +1,14 @@
 import { arcOf, roundKm } from '@/lib/geometry';
 import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
-import type { FoundCampsite } from '../schema';
+import type { Observations } from '../observations/schema';
+import type { FoundCampsite, SitePark } from '../schema';
 import { sourceOf } from '../to-campsite';
 
 type Lists = 'site_features' | 'features' | 'missing_features';
 
 /** A row of the search's SQL, whose columns already carry the wire's names. */
-export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | Lists> {
+export interface FoundRow
+  extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | 'observations' | 'park' | Lists> {
   source: CampsiteRow['source'];
   /** Km through the earth, what the index measures. */
   chord: number;
@@ -16,6 +18,9 @@ export interface FoundRow extends Omit<FoundCampsite, 'source' | 'distance' | 'o
   site_features: string[] | null;
   features: string[] | null;
   missing_features: string[] | null;
+  /** Null where no camper has said anything, which is nearly everywhere. */
+  observations: Observations | null;
+  park: SitePark | null;
 }
 
 /** Each field by its name: copying 200 rows to leave some out shows in a search's time. */
@@ -33,10 +38,13 @@ export function toFoundCampsite(row: FoundRow): FoundCampsite {
     features: row.features ?? [],
     missing_features: row.missing_features ?? [],
     share_flag: row.share_flag,
-    drivetrain: row.drivetrain,
-    pet_friendly: row.pet_friendly,
+    // Campers go before the site's own data, as everywhere.
+    drivetrain: row.observations?.access?.value ?? row.drivetrain,
+    pet_friendly: row.observations?.pets?.value ?? row.pet_friendly,
     source: sourceOf(row.source, row.share_flag),
     distance: roundKm(arcOf(row.chord)),
     own: row.source === 'user' && row.countedOwner === null,
+    ...(row.observations && { observations: row.observations }),
+    ...(row.park && { park: row.park }),
   };
 }

@@ -53,6 +53,7 @@ test('of a site that has a name alone nothing is known', async () => {
     contact: nobody,
     offers: noOffers,
     holidays: [],
+    notes: [],
   });
 });
 
@@ -68,7 +69,7 @@ test('of a site that a trip is planned for whoever sees it knows what there is t
   expect(known.holidays.length).toBeGreaterThan(0);
   expect(known.holidays.every(([day]) => day >= today())).toBe(true);
   for (const unseen of [await getNewTripSite(eve.viewer, id), await getNewTripSite(mia.viewer, null)]) {
-    expect(unseen).toEqual({ site: unknownSite, contact: nobody, offers: noOffers, holidays: [] });
+    expect(unseen).toEqual({ site: unknownSite, contact: nobody, offers: noOffers, holidays: [], notes: [] });
   }
   expect((await getNewTripSite(mia.viewer, 'no id')).site).toEqual(unknownSite);
 });
@@ -88,6 +89,7 @@ test('whoever holds a link is told whether their car gets there, and of free sea
     contact: nobody,
     offers: { seats: [{ name: 'Mia', free: 4 }], tows: [{ car: 'Mia’s Ranger' }] },
     holidays: [],
+    notes: [],
   };
   expect((await getInvitation(null, token))?.fit).toEqual(told);
   await db.trip.update({ where: { id: trip.id }, data: { showsNames: false } });

@@ -1,6 +1,6 @@
 import 'server-only';
+import { siteKnown } from '@/lib/campsites/known-site';
 import { isVisibleTo } from '@/lib/campsites/policy';
-import { siteConditions } from '@/lib/campsites/site-conditions';
 import { today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -8,11 +8,12 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { tripsOf } from '../trip-rows';
-import { type FitSite, unknownSite } from './finding';
+import type { FitSite } from './finding';
+import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
 import { offersOf } from './fit-of';
+import type { FitNote } from './notes';
 import type { Holiday, Offers } from './plan';
 import { holidaysOf } from './public-holidays';
-import { type ConditionsRow, conditionsColumn } from './trip-fit';
 
 /** What a form needs to tell, while one ticks, whether what is ticked suits the campsite. */
 export interface ChoiceSite {
@@ -23,22 +24,24 @@ export interface ChoiceSite {
   offers: Offers;
   /** The public holidays to come, where the form asks for dates. */
   holidays: readonly Holiday[];
+  /** What organisers were told of this site, without their names. */
+  notes: readonly FitNote[];
 }
 
-export interface ContactRow extends ConditionsRow {
+export interface ContactRow extends FitColumns {
   phone: string | null;
   url: string | null;
 }
 
 const contactColumns = Prisma.sql`c.phone_contact phone, c.campsite_url url`;
 
-const nowhere: ContactRow = { conditions: null, phone: null, url: null };
+const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null, url: null };
 
 /** The site of a trip, and what the others on it could give; null when there is no such trip for the viewer. */
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
   const [row] = await readRows<PeopleRow & ContactRow & { start_date: string; end_date: string }>(Prisma.sql`
-    select ${peopleOfTrip}, ${conditionsColumn}, ${contactColumns}
+    select ${peopleOfTrip}, ${fitColumns}, ${contactColumns}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!row) return null;
   const others = toPeople(row).attendees.filter(({ household_id }) => household_id !== row.ownId);
@@ -49,18 +52,19 @@ export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<Cho
 /** The site of a trip that is being planned; null for one that has a name alone. */
 export async function getNewTripSite(viewer: Viewer, siteId: string | null): Promise<ChoiceSite> {
   if (siteId === null || !isId(siteId)) return toChoiceSite(nowhere);
-  const [row = nowhere] = await readRows<ContactRow>(Prisma.sql`
-    select ${siteConditions} conditions, ${contactColumns} from campsites c
+  const [row = nowhere] = await readRows<Pick<ContactRow, 'known' | 'phone' | 'url'>>(Prisma.sql`
+    select ${siteKnown} known, ${contactColumns} from campsites c
     where c.id = ${siteId}::uuid and ${isVisibleTo(viewer)}`);
-  const known = toChoiceSite(row);
+  const known = toChoiceSite({ ...nowhere, ...row });
   const coming = holidaysOf(known.site.state).filter(([day]) => day >= today());
   return { ...known, holidays: coming };
 }
 
 /** As one who is shown nobody on the trip may know it. */
-export const toChoiceSite = ({ conditions, phone, url }: ContactRow): ChoiceSite => ({
-  site: conditions ?? unknownSite,
+export const toChoiceSite = ({ phone, url, notes, ...row }: ContactRow): ChoiceSite => ({
+  site: toFitSite(row),
   contact: { phone, url },
+  notes: notes.map((each) => ({ ...each, by: '' })),
   offers: { seats: [], tows: [] },
   holidays: [],
 });

@@ -1,12 +1,10 @@
-import { dog, fourWheel, home, siteWith, someone } from '@/tests/factories/fit';
+import { dog, fourWheel, home, siteWith, someone, toldBy } from '@/tests/factories/fit';
 import type { FitHousehold, FitSite } from './finding';
 import { choiceFit, tripFit } from './fit-of';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const only = (rule: string, site: FitSite, ...households: FitHousehold[]) =>
-  tripFit({ site, households, dates, holidays: [] }).flatMap(({ rule: own, ...rest }) =>
-    own === rule ? [rest] : [],
-  );
+  toldBy(rule, tripFit({ site, households, dates, holidays: [] }));
 
 const sam = home('Sam', [], [someone('Sam'), dog('Biscuit')]);
 const pat = home('Pat', [], [someone('Pat'), dog('Rusty')]);

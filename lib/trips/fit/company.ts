@@ -1,16 +1,26 @@
+import { petTypes } from '@/lib/household/crew-kinds';
 import { countText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
-import { askSite, type Finding, type FitSite } from './finding';
+import { askSite, type Finding, type FitPet, type FitSite } from './finding';
 import type { Party } from './party';
 import { finding, type Plan } from './plan';
 import { countedPeople, listed } from './words';
 
-/** Pets where they aren't allowed, where nobody has said, and where a park may not allow them. */
-export function findPets({ site, parties }: Plan): Finding[] {
-  const who = parties.flatMap(({ pets }) => pets.map(({ name }) => name));
+/** Pets where they aren't allowed, where nobody has said, and where a park may not allow them; by kind. */
+export const findPets = (plan: Plan): Finding[] => petTypes.flatMap((type) => findPetsOf(type, plan));
+
+function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[] {
+  const pets = parties.flatMap((party) => party.pets.filter(({ pet_type }) => pet_type === type));
+  const who = pets.map(({ name }) => name);
   if (who.length === 0) return [];
   const names = listed(who, 'pets');
   const [is, are] = who.length === 1 ? ['isn’t', 'is'] : ['aren’t', 'are'];
+  const kind = `${type.toLowerCase()}s`;
+  const question = {
+    subject: type,
+    fact: `pets: ${site.pets}, park: ${site.park?.sure ?? null}`,
+    asked: { yes: `${kind} are fine`, no: `no ${kind}` },
+  };
   if (site.pets === false)
     return [
       finding('pets', 'problem', {
@@ -18,6 +28,7 @@ export function findPets({ site, parties }: Plan): Finding[] {
         why: 'The site takes no pets.',
         who,
         remedy: 'Find a sitter, or choose a site that welcomes pets.',
+        ...question,
       }),
     ];
   const park = parkText(site.park);
@@ -28,12 +39,13 @@ export function findPets({ site, parties }: Plan): Finding[] {
         why: 'The site welcomes pets.',
         who,
         remedy: null,
+        ...question,
       }),
     ];
   const why = site.pets
     ? `Pets are said to be welcome, but ${park}.`
     : `Nobody has said yet whether pets are welcome${park ? `, and ${park}` : ''}.`;
-  return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite })];
+  return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
 /** What the evidence of a park allows to be said, and no more: docs/data.md, "Parks". */
@@ -81,15 +93,21 @@ export function findAdult({ scope, parties }: Plan): Finding[] {
 export function findCapacity({ site, parties, dates }: Plan): Finding[] {
   const { people = null, vehicles = null } = site.capacity ?? {};
   const counts = [
-    { most: people, countOf: (party: Party) => party.people.length, say: countedPeople },
     {
+      subject: 'people',
+      most: people,
+      countOf: (party: Party) => party.people.length,
+      say: countedPeople,
+    },
+    {
+      subject: 'vehicles',
       most: vehicles,
       countOf: ({ cars, trailers }: Party) => cars.length + trailers.length,
       say: (count: number) => countText(count, 'vehicle'),
     },
   ];
   const nights = dates ? nightsOf(dates) : [];
-  return counts.flatMap(({ most, countOf, say }) => {
+  return counts.flatMap(({ subject, most, countOf, say }) => {
     const count = (those: Party[]) => those.reduce((sum, party) => sum + countOf(party), 0);
     const together = nights.map((night) => parties.filter((party) => sleepsIn(party.nights, night)));
     const fullest = together.reduce(
@@ -105,6 +123,9 @@ export function findCapacity({ site, parties, dates }: Plan): Finding[] {
         why: `The site takes ${say(most)}.`,
         who: fullest.map(({ name }) => name),
         remedy: over ? 'Ask the site, or choose a bigger one.' : null,
+        subject,
+        fact: `${there} of ${most}`,
+        asked: { yes: `there’s room for ${say(there)}`, no: `${say(there)} are too many` },
       }),
     ];
   });

@@ -36,12 +36,33 @@ export interface Finding {
   who: string[];
   /** What would solve it; null where nothing needs to be. */
   remedy: string | null;
+  /** The same as long as its rule and what it is about are: "pets:Dog". */
+  key: string;
+  /** The facts that an answer to it holds for. */
+  fact: string;
+  /** What an answer says, after "Asked: yes, " and "Asked: no, ". */
+  asked: { yes: string; no: string };
+  /** Keys whose yes is one for this too: where a 2WD gets in, an AWD does. */
+  also: string[];
+  /** What an organiser was told who asked; null where nobody has. */
+  noted: Noted | null;
+}
+
+/** An organiser's answer to a finding. */
+export interface Noted {
+  answer: 'yes' | 'no';
+  note: string | null;
+  /** Who has answered, the one whose answer stands first. */
+  by: string;
+  at: string;
 }
 
 /** What is known of a site, as far as it concerns a party. */
 export interface FitSite extends SiteConditions {
   /** How many it takes. None of the data says so yet: the open data's "capacity" has no unit. */
   capacity?: { people: number | null; vehicles: number | null };
+  /** What an AI says of it, where nobody else has said anything. */
+  ai?: Pick<SiteConditions, 'access' | 'pets'> | null;
 }
 
 /** A site that has a name alone. */

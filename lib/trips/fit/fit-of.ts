@@ -1,10 +1,12 @@
 import type { Day } from '@/lib/dates';
 import { reachOf } from '@/lib/drivetrains';
 import type { Seating } from '../seats/seat-plan';
+import { withAiWords } from './ai-words';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
 import { findHoliday } from './holiday';
 import { findBoat } from './launch';
+import { type FitNote, withNotes } from './notes';
 import { partiesOf } from './party';
 import type { Holiday, Offers, Plan } from './plan';
 import { findAccess, findTrailerAccess } from './reach';
@@ -25,11 +27,13 @@ export function tripFit(given: {
   holidays: readonly Holiday[];
   /** Which car tows what, as far as that is agreed. */
   tows?: Seating['tows'];
+  /** What organisers were told of this site. */
+  notes?: readonly FitNote[];
 }): Finding[] {
-  const { site, households, dates, holidays, tows = {} } = given;
+  const { site, households, dates, holidays, tows = {}, notes = [] } = given;
   const parties = partiesOf(households, false, tows);
   const offers = offersOf(site, households, tows);
-  return findAll({ scope: 'trip', site, parties, offers, dates, holidays });
+  return findAll({ scope: 'trip', site, parties, offers, dates, holidays, notes });
 }
 
 /** The same for what one household has ticked, spoken to them; `offers` is what others on the trip could give. */
@@ -39,16 +43,17 @@ export function choiceFit(given: {
   offers?: Offers;
   dates?: Stay;
   holidays?: readonly Holiday[];
+  notes?: readonly FitNote[];
 }): Finding[] {
-  const { site, household, offers = noOffers, dates = null, holidays = [] } = given;
+  const { site, household, offers = noOffers, dates = null, holidays = [], notes = [] } = given;
   const parties = partiesOf([household], true);
-  return findAll({ scope: 'choice', site, parties, offers, dates, holidays });
+  return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes });
 }
 
 /** The same for all that one household owns, of which it would bring what suits. */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   const parties = partiesOf([household], true);
-  return findAll({ scope: 'owned', site, parties, offers: noOffers, dates: null, holidays: [] });
+  return findAll({ scope: 'owned', site, parties, offers: noOffers, dates: null, holidays: [], notes: [] });
 }
 
 /** What these households could give to another one. */
@@ -89,7 +94,7 @@ function findAll(plan: Plan): Finding[] {
     findCapacity,
     findAdult,
     findHoliday,
-  ].flatMap((find) => find(plan));
+  ].flatMap((find) => find(plan).map((each) => withNotes(withAiWords(each, plan.site.ai), plan.notes)));
   return found.sort(
     (a, b) =>
       levels.indexOf(a.level) - levels.indexOf(b.level) || rules.indexOf(a.rule) - rules.indexOf(b.rule),

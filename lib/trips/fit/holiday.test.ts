@@ -1,14 +1,17 @@
-import { home, siteWith } from '@/tests/factories/fit';
+import { home, siteWith, toldBy } from '@/tests/factories/fit';
 import { choiceFit, tripFit } from './fit-of';
 import { holidaysOf } from './public-holidays';
 
 const found = (state: string | null, start_date: string, end_date: string) =>
-  tripFit({
-    site: siteWith({ state }),
-    households: [home('Sam'), home('Pat')],
-    dates: { start_date, end_date },
-    holidays: holidaysOf(state),
-  }).flatMap(({ rule, ...rest }) => (rule === 'holiday' ? [rest] : []));
+  toldBy(
+    'holiday',
+    tripFit({
+      site: siteWith({ state }),
+      households: [home('Sam'), home('Pat')],
+      dates: { start_date, end_date },
+      holidays: holidaysOf(state),
+    }),
+  );
 
 test.each([
   ['NSW', '2027-03-26', '2027-03-29', 'Easter long weekend'],

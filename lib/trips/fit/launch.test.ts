@@ -1,13 +1,11 @@
-import { home, siteWith } from '@/tests/factories/fit';
+import { home, siteWith, toldBy } from '@/tests/factories/fit';
 import { tripFit } from './fit-of';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const boat = (boat_type: 'Powerboat' | 'Sailboat' | 'Paddleboat' | 'Other') =>
   ({ type: 'boat', boat_type }) as const;
 const found = (known: object, ...boats: ReturnType<typeof boat>[]) =>
-  tripFit({ site: siteWith(known), households: [home('Zoe', boats)], dates, holidays: [] }).flatMap(
-    ({ rule, ...rest }) => (rule === 'boat' ? [rest] : []),
-  );
+  toldBy('boat', tripFit({ site: siteWith(known), households: [home('Zoe', boats)], dates, holidays: [] }));
 
 const unsaid = 'Nobody has said yet that there’s a ramp or water.';
 

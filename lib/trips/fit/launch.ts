@@ -15,6 +15,13 @@ export function findBoat({ site, parties }: Plan): Finding[] {
     'boats',
   );
   const who = shown.map(({ owner }) => owner);
+  // A boat that is towed needs a ramp, from which any other can go too.
+  const needsRamp = shown.some((boat) => isHeavyBoat(boat.kind));
+  const question = {
+    ...(needsRamp ? { subject: 'ramp' } : { subject: 'water', also: ['ramp'] }),
+    fact: `ramp: ${site.boat_ramp}, water: ${site.water}`,
+    asked: { yes: `${labels} can go in the water`, no: `${labels} can’t go in the water` },
+  };
   if (unsure.length === 0)
     return [
       finding('boat', 'fine', {
@@ -22,11 +29,12 @@ export function findBoat({ site, parties }: Plan): Finding[] {
         why: site.boat_ramp ? 'There’s a boat ramp.' : 'There’s water to put it on.',
         who,
         remedy: null,
+        ...question,
       }),
     ];
   const why =
     site.boat_ramp === false ? 'There’s no boat ramp.' : 'Nobody has said yet that there’s a ramp or water.';
-  return [finding('boat', 'check', { text: `${labels}: ask first`, why, who, remedy: askSite })];
+  return [finding('boat', 'check', { text: `${labels}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
 /** A boat that is towed needs a ramp; others any water. */

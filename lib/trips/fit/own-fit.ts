@@ -1,6 +1,7 @@
 import 'server-only';
 import { siteSeenBy } from '@/lib/campsites/get-location';
-import { type SiteConditions, siteConditions } from '@/lib/campsites/site-conditions';
+import { type KnownRow, siteKnown } from '@/lib/campsites/known-site';
+import { conditionsOf } from '@/lib/campsites/site-conditions';
 import { isId } from '@/lib/fields';
 import { isOwnedBy } from '@/lib/household/policy';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -11,14 +12,14 @@ import { ownFit } from './fit-of';
 
 /** What `toOwnFit` takes of a site. */
 export interface OwnFitRow {
-  conditions: SiteConditions;
+  known: KnownRow;
   own_crew: FitHousehold['crew'];
   own_rides: FitHousehold['vehicles'];
 }
 
 /** The same for SQL with a site `c`: all people, pets and vehicles of the viewer's, whatever they would bring. */
 export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
-  ${siteConditions} conditions,
+  ${siteKnown} known,
   (select coalesce(json_agg(json_build_object(
      'type', type, 'name', name, 'age', age, 'pet_type', pet_type) order by is_owner desc, id), '[]')
    from crew_members where ${isOwnedBy(viewer)}) own_crew,
@@ -28,8 +29,8 @@ export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
    from rides where ${isOwnedBy(viewer)}) own_rides`;
 
 /** Whether a site suits the viewer's own household. */
-export const toOwnFit = (viewer: Viewer, { conditions, own_crew, own_rides }: OwnFitRow): Finding[] =>
-  ownFit(conditions, {
+export const toOwnFit = (viewer: Viewer, { known, own_crew, own_rides }: OwnFitRow): Finding[] =>
+  ownFit(conditionsOf(known), {
     household_id: viewer.profileId,
     profile_name: viewer.name,
     crew: own_crew,

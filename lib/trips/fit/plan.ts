@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/dates';
 import type { Finding, FitSite, Level, Rule } from './finding';
+import type { FitNote } from './notes';
 import type { Party } from './party';
 
 /**
@@ -26,16 +27,29 @@ export interface Plan {
   dates: { start_date: Day; end_date: Day } | null;
   /** All public holidays that are known of the site's state. */
   holidays: readonly Holiday[];
+  /** What organisers have been told of this site. */
+  notes: readonly FitNote[];
 }
 
 /** What a rule finds, and the people it is about. */
-export type Found = Omit<Finding, 'rule' | 'level'>;
+export interface Found
+  extends Pick<Finding, 'text' | 'why' | 'who' | 'remedy'>,
+    Partial<Pick<Finding, 'fact' | 'asked'>> {
+  /** What it is about, of a rule that may find several; and what else, where a yes to that is one for this too. */
+  subject?: string;
+  also?: readonly string[];
+}
 
-export const finding = (rule: Rule, level: Level, { text, why, who, remedy }: Found): Finding => ({
+const asked = { yes: 'it’s fine', no: 'it isn’t fine' };
+
+export const finding = (rule: Rule, level: Level, { subject, also = [], who, ...found }: Found): Finding => ({
   rule,
   level,
-  text,
-  why,
+  fact: found.text,
+  asked,
+  ...found,
   who: [...new Set(who)],
-  remedy,
+  key: subject ? `${rule}:${subject}` : rule,
+  also: also.map((other) => `${rule}:${other}`),
+  noted: null,
 });

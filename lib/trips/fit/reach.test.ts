@@ -1,4 +1,4 @@
-import { allWheel, fourWheel, home, siteWith, twoWheel } from '@/tests/factories/fit';
+import { allWheel, fourWheel, home, siteWith, toldBy, twoWheel } from '@/tests/factories/fit';
 import type { FitHousehold, FitSite } from './finding';
 import { choiceFit, ownFit, tripFit } from './fit-of';
 
@@ -8,8 +8,7 @@ const medium = siteWith({ access: 'All Wheel Drive' });
 const smooth = siteWith({ access: '2 Wheel Drive' });
 const unsaid = siteWith({});
 
-const only = (rule: string, found: ReturnType<typeof tripFit>) =>
-  found.flatMap(({ rule: own, ...rest }) => (own === rule ? [rest] : []));
+const only = toldBy;
 const access = (site: FitSite, ...households: FitHousehold[]) =>
   only('access', tripFit({ site, households, dates, holidays: [] }));
 const trailers = (site: FitSite, ...households: FitHousehold[]) =>
@@ -34,7 +33,7 @@ test.each([
   ['a car of which nothing is known there', smooth, van, 'fine'],
   ['a 2WD where nobody has said', unsaid, corolla, 'check'],
   ['an AWD where nobody has said', unsaid, outback, 'check'],
-  ['a 4WD where nobody has said', unsaid, prado, 'fine'],
+  ['a 4WD where nobody has said', unsaid, prado, 'check'],
 ] as const)('%s: %#', (_, site, car, level) => {
   expect(access(site, home('Sam', [car]))).toMatchObject([{ level, who: ['Sam'] }]);
 });
@@ -102,8 +101,9 @@ test('what gets there says why', () => {
   ]);
   expect(access(unsaid, home('Pat', [prado, prado]))).toMatchObject([
     {
-      text: 'Pat’s Prado and Pat’s Prado get there',
-      why: 'They’re 4WDs, though nobody has said what the way in is like.',
+      level: 'check',
+      text: 'Pat’s Prado and Pat’s Prado should get there',
+      why: 'They’re 4WDs, but nobody has said what the way in is like.',
     },
   ]);
   expect(access(smooth, home('Pat', [corolla]))[0]?.why).toBe('A 2WD gets there.');

@@ -22,7 +22,8 @@ export function findAccess(plan: Plan): Finding[] {
   const found: Finding[] = [];
   if (scope === 'owned' && yes.length > 0) return [getsThere(yes, site)];
   const add = (level: 'problem' | 'check', cars: PartyCar[], text: string, why: string, remedy: string) => {
-    if (cars.length > 0) found.push(finding('access', level, { text, why, who: ownersOf(cars), remedy }));
+    const told = { text, why, who: ownersOf(cars), remedy };
+    if (cars.length > 0) found.push(finding('access', level, { ...told, ...questionOf(cars, site) }));
   };
   const whose = (cars: PartyCar[]) =>
     scope === 'choice' && cars.length === all.length ? yourCars(cars) : labels(cars);
@@ -48,16 +49,37 @@ export function findAccess(plan: Plan): Finding[] {
 }
 
 function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
-  const [only] = cars;
-  return finding('access', 'fine', {
-    text: only && cars.length === 1 ? `${only.label} gets there` : `${labels(cars)} get there`,
-    why:
-      access === null
-        ? `${kindOf(cars)}, though nobody has said what the way in is like.`
-        : sentence(ways[access]),
-    who: ownersOf(cars),
-    remedy: null,
-  });
+  const question = questionOf(cars, { access });
+  const who = ownersOf(cars);
+  if (access === null)
+    return finding('access', 'check', {
+      text: `${labels(cars)} should get there`,
+      why: `${kindOf(cars)}, but nobody has said what the way in is like.`,
+      who,
+      remedy: askSite,
+      ...question,
+    });
+  const why = sentence(ways[access]);
+  return finding('access', 'fine', { text: question.asked.yes, why, who, remedy: null, ...question });
+}
+
+/** From the car that is stopped first. */
+const kinds = ['2WD', 'unknown', 'AWD', '4WD'];
+
+/** What is asked of these cars: whether the one gets there that is stopped first. */
+function questionOf(cars: PartyCar[], { access }: Pick<FitSite, 'access'>) {
+  const weakest = Math.min(
+    ...cars.map(({ drivetrain }) => kinds.indexOf(drivetrain ? shortDrivetrains[drivetrain] : 'unknown')),
+  );
+  return {
+    subject: kinds[weakest] ?? 'unknown',
+    also: kinds.slice(0, weakest),
+    fact: `way in: ${access}`,
+    asked: {
+      yes: `${labels(cars)} ${cars.length === 1 ? 'gets' : 'get'} there`,
+      no: `${labels(cars)} can’t get there`,
+    },
+  };
 }
 
 const needs = ({ access }: FitSite) => (access === '4 Wheel Drive' ? 'is 4WD only' : 'needs an AWD');
@@ -97,22 +119,33 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
   const caravans = all.filter(({ kind }) => kind === 'Caravan');
   const others = all.filter(({ kind }) => kind !== 'Caravan');
   if (all.length === 0) return [];
-  const told = (level: 'problem' | 'check' | 'fine', trailers: Towed[], text: string, why: string) =>
-    trailers.length === 0
-      ? []
-      : [
-          finding('trailer_access', level, {
-            text: `${listed(
-              trailers.map(({ label }) => label),
-              'trailers',
-            )}${text}`,
-            why,
-            who: ownersOf(trailers),
-            remedy: { problem: 'Leave it at home, or check with the site.', check: askSite, fine: null }[
-              level
-            ],
-          }),
-        ];
+  const told = (level: 'problem' | 'check' | 'fine', trailers: Towed[], text: string, why: string) => {
+    if (trailers.length === 0) return [];
+    const names = listed(
+      trailers.map(({ label }) => label),
+      'trailers',
+    );
+    const remedy = { problem: 'Leave it at home, or check with the site.', check: askSite, fine: null }[
+      level
+    ];
+    return [
+      finding('trailer_access', level, {
+        text: `${names}${text}`,
+        why,
+        who: ownersOf(trailers),
+        remedy,
+        // Where a caravan gets in, any trailer does.
+        ...(trailers.some(({ kind }) => kind === 'Caravan')
+          ? { subject: 'Caravan' }
+          : { subject: 'Trailer', also: ['Caravan'] }),
+        fact: `way in: ${site.access}`,
+        asked: {
+          yes: `${names} ${trailers.length === 1 ? 'gets' : 'get'} there`,
+          no: `${names} can’t get there`,
+        },
+      }),
+    ];
+  };
   const only = sentence(ways[site.access ?? '2 Wheel Drive']);
   if (site.access === '4 Wheel Drive')
     return [

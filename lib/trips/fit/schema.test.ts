@@ -1,3 +1,4 @@
+import { unasked } from '@/tests/factories/fit';
 import { toFit } from './schema';
 
 test('on the wire a finding’s text says why as well', () => {
@@ -6,7 +7,9 @@ test('on the wire a finding’s text says why as well', () => {
     level: 'problem' as const,
     text: 'Sam’s Corolla can’t reach the site',
     who: ['Sam'],
+    ...unasked,
   };
+  const { fact: _f, asked: _a, also: _o, ...shown } = found;
   const why = 'A 2WD, and the way in is 4WD only.';
   const remedy = 'Grace has 3 free seats.';
   expect(
@@ -16,8 +19,8 @@ test('on the wire a finding’s text says why as well', () => {
     ]),
   ).toEqual({
     findings: [
-      { ...found, text: `${found.text}. ${why}`, remedy },
-      { ...found, remedy: null },
+      { ...shown, text: `${found.text}. ${why}`, remedy },
+      { ...shown, remedy: null },
     ],
   });
 });

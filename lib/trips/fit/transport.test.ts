@@ -1,11 +1,10 @@
-import { fourWheel, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
+import { fourWheel, home, siteWith, someone, toldBy, twoWheel } from '@/tests/factories/fit';
 import type { FitHousehold } from './finding';
 import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const site = siteWith({ access: '4 Wheel Drive' });
-const pick = (rule: string, found: ReturnType<typeof tripFit>) =>
-  found.flatMap(({ rule: own, ...rest }) => (own === rule ? [rest] : []));
+const pick = toldBy;
 const seats = (...households: FitHousehold[]) =>
   pick('seats', tripFit({ site, households, dates, holidays: [] }));
 const tow = (...households: FitHousehold[]) =>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { siteDrinkingWater } from '@/lib/campsites/site-conditions';
+import { siteDrinkingWater } from '@/lib/campsites/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import { goersOf } from '../shared-gear';
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { KnownSite } from '@/lib/campsites/known-facts';
 import { shownByTrip } from '@/lib/campsites/policy';
 import type { Campsite } from '@/lib/campsites/schema';
 import { toCampsite } from '@/lib/campsites/to-campsite';
@@ -13,17 +14,17 @@ import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import { stayWithin } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
+import { fitColumns } from '../fit/fit-columns';
 import { offersOf } from '../fit/fit-of';
-import { conditionsColumn } from '../fit/trip-fit';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
-import { type LocationRow, siteColumns } from '../trip-location';
+import { knownOfTrip, type LocationRow, siteColumns } from '../trip-location';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
 import { toWhoComes, type WhoComes } from './who-comes';
 
-interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'campsite'> {
+interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'campsite' | 'said'> {
   inviteId: string;
   tripId: string;
   profileId: string | null;
@@ -61,6 +62,8 @@ export interface LinkedInvitation {
   mapUrl: string | null;
   /** Where it goes, as far as a trip shows its site; null for a name alone. */
   site: Campsite | null;
+  /** What is known of it; null for a name alone. */
+  known: KnownSite | null;
   /** Who is going already. */
   coming: WhoComes;
   /** Whether a household suits its site, and what those could give who are going, where their names show. */
@@ -85,7 +88,7 @@ export async function getInvitation(
            t.called_off_at is not null "calledOff",
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
            ${everybodyOn}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
-           c.latitude, c.longitude, ${conditionsColumn},
+           c.latitude, c.longitude, ${fitColumns},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
            ${isParticipant(holder?.profileId ?? null)} participant
@@ -108,7 +111,9 @@ export async function getInvitation(
     leave_on,
     arrive_by,
     leave_by,
-    conditions,
+    known,
+    aiSays,
+    notes,
     phone,
     url,
     showsNames,
@@ -117,7 +122,7 @@ export async function getInvitation(
   const trip = { trip_name, location_name, start_date, end_date, organiser };
   const going = toPeople(row).attendees;
   await nextTurn();
-  const known = toChoiceSite({ conditions, phone, url });
+  const fit = toChoiceSite({ known, aiSays, notes, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const over = isOver(trip.end_date, new Date());
   return {
@@ -136,9 +141,10 @@ export async function getInvitation(
     closed: calledOff ? 'called off' : over ? 'over' : null,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
     site: row.campsite && toCampsite(row.campsite),
+    known: knownOfTrip(row),
     coming: toWhoComes(going, showsNames),
     vote: row.vote,
-    fit: { ...known, offers: offersOf(known.site, others) },
+    fit: { ...fit, offers: offersOf(fit.site, others) },
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };
 }

@@ -9,6 +9,7 @@ import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip'
 import { withinMailLimit } from '../mail-limit';
 import { mapLink } from '../map-link';
 import { MAX_INVITEES } from '../schema';
+import { knownAt } from '../trip-facts';
 import { getTripLocation } from '../trip-location';
 import { invite, prepareInvitations } from './invite';
 import type { MoreInvitees } from './schema';
@@ -47,6 +48,7 @@ async function sendInvitations(
       ...(trip.organiser.id === viewer.profileId && { email: viewer.email }),
     },
     mapUrl: found.location.latitude === null ? null : mapLink(found.location),
+    known: knownAt(found),
     cover: coverSeed(found.location),
     coming: await whoComes(db, trip.id),
   });

@@ -1,10 +1,12 @@
 import 'server-only';
+import type { KnownSite } from '@/lib/campsites/known-facts';
 import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
 import { capital, countText, oneLine } from '@/lib/text';
 import { composeTripMail } from '../compose-trip-mail';
 import {
   type Addressee,
+  aboutSite,
   called,
   coverPicture,
   type Mailed,
@@ -27,6 +29,8 @@ export interface InvitationFacts {
   end: Day;
   /** A map that shows the site; null where the site's position is unknown. */
   mapUrl: string | null;
+  /** What is known of the site. */
+  known: KnownSite | null;
   /** The seed of the site's cover art. */
   cover: string;
   coming: WhoComes;
@@ -36,7 +40,7 @@ export interface InvitationFacts {
 export function invitationMail(
   to: string,
   { token, signup }: { token: string; signup: string },
-  { organiser, mapUrl, cover, coming, ...trip }: InvitationFacts,
+  { organiser, mapUrl, known, cover, coming, ...trip }: InvitationFacts,
 ) {
   const name = oneLine(organiser.name);
   const title = oneLine(trip.tripName ?? trip.locationName);
@@ -47,7 +51,12 @@ export function invitationMail(
     lead: `${name} invites you camping`,
     heading: title,
     paragraphs: [],
-    facts: [when(trip), { ...site, ...(mapUrl && { href: mapUrl }) }, ...comingFact(coming)],
+    facts: [
+      when(trip),
+      { ...site, ...(mapUrl && { href: mapUrl }) },
+      ...aboutSite(known),
+      ...comingFact(coming),
+    ],
     action: answers(invitationUrl(token, { signup })),
     note: NOTHING_YET,
     closing: `This link is just for you. If you don’t know ${name}, ignore this mail.`,
@@ -79,9 +88,14 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
 }
 
 /** Mail for a person who has yet to answer, or to confirm that they are still going. */
-export function reminderMail(to: Addressee, href: string, trip: OrganisedTrip, coming: WhoComes) {
+export function reminderMail(
+  to: Addressee,
+  href: string,
+  trip: OrganisedTrip,
+  { coming, known }: Pick<InvitationFacts, 'coming' | 'known'>,
+) {
   const name = oneLine(trip.organiser.name);
-  const facts = [when(trip), where(trip), ...comingFact(coming)];
+  const facts = [when(trip), where(trip), ...aboutSite(known), ...comingFact(coming)];
   const common = { closing: 'This link is just for you.', replyTo: replyToOrganiser(trip, to) };
   if (to.attending) {
     return composeTripMail('invitations', to.email, `Are you still going? ${capital(called(trip))}`, {

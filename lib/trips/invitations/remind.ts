@@ -7,6 +7,7 @@ import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
 import type { Mailed } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
 import { mailedColumns } from '../recipients';
+import { readKnownOfTrip } from '../trip-location';
 import { mailEach } from './mail-each';
 import { reminderMail } from './mails';
 import type { Reminder } from './schema';
@@ -67,8 +68,8 @@ async function sendReminders(
         hasAccount: false,
         ...(!hasAccount && { signupFor: each.email }),
       }));
-    const coming = await whoComes(tx, tripId);
-    await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip, coming));
+    const told = { coming: await whoComes(tx, tripId), known: await readKnownOfTrip(tx, tripId) };
+    await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip, told));
     return { reminded: reminded.length };
   });
 }

@@ -9,6 +9,8 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
+import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
+import { type FitColumns, fitColumns } from '../fit/fit-columns';
 import { tokenParams } from '../invitations/schema';
 import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
@@ -16,7 +18,7 @@ import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
 import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
 
-interface SharedRow extends TripDates, AreaRow {
+interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
   trip_name: string | null;
   calledOff: boolean;
@@ -47,6 +49,8 @@ export interface FoundTrip {
   vote: VoteBrief | null;
   /** The seed of the trip's cover art. It tells no more than the suburb does. */
   cover: string;
+  /** Whether a household suits its site, without anything that tells where it lies or who comes. */
+  fit: ChoiceSite;
 }
 
 /**
@@ -64,7 +68,7 @@ export async function findSharedTrip(
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
            t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
-           ${voteBriefOf(Prisma.sql`null::uuid`)},
+           ${voteBriefOf(Prisma.sql`null::uuid`)}, ${fitColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
            own.trip_id is not null participant, own.attending,
@@ -77,7 +81,7 @@ export async function findSharedTrip(
     where l.token_hash = ${hashToken(token)}`);
   if (!row || (row.blocked && !row.participant)) return null;
   const { id: tripId, trip_name, start_date, end_date, participant, attending, limit, used, invitees } = row;
-  const { area, going } = row;
+  const { area, going, known, aiSays, notes } = row;
   const guest = participant ? null : await findGuest(opened, tripId);
   return {
     shared: {
@@ -110,6 +114,7 @@ export async function findSharedTrip(
     }),
     vote: row.vote,
     cover: coverSeed({ ...area, name: tripId }),
+    fit: withoutPlace(toChoiceSite({ known, aiSays, notes, phone: null, url: null })),
   };
 }
 
@@ -122,6 +127,13 @@ async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   );
   return own ? { ...guest, ...own } : null;
 }
+
+/** A park's name tells where a site lies, and an organiser's note may. */
+const withoutPlace = ({ site, notes, ...fit }: ChoiceSite): ChoiceSite => ({
+  ...fit,
+  site: { ...site, park: site.park && { ...site.park, name: null } },
+  notes: notes.map((each) => ({ ...each, note: null })),
+});
 
 /** The same for the API: throws 404 for an unknown link, and 410 for a link that has ended. */
 export async function getSharedTrip(...who: Parameters<typeof findSharedTrip>): Promise<SharedTrip> {

@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/dates';
 import { type Finding, type FitHousehold, type FitSite, type Rule, rules } from '../fit/finding';
 import { tripFit } from '../fit/fit-of';
+import type { FitNote } from '../fit/notes';
 import type { Holiday } from '../fit/plan';
 import type { Seating } from '../seats/seat-plan';
 import type { VoteKind } from './limits';
@@ -23,6 +24,8 @@ interface Given {
   comers: readonly Comer[];
   holidays: readonly Holiday[];
   tows: Seating['tows'];
+  /** What organisers were told of this site. */
+  notes?: readonly FitNote[];
 }
 
 /** What depends on when; the rest is told of each campsite once. */
@@ -35,14 +38,23 @@ const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 const MOST = 2;
 
 /** What the fit check finds with those who could come: what is wrong first, and no more than two. */
-export function foundThere({ kind, site, dates, sameDates, comers, holidays, tows }: Given): Finding[] {
+export function foundThere({
+  kind,
+  site,
+  dates,
+  sameDates,
+  comers,
+  holidays,
+  tows,
+  notes = [],
+}: Given): Finding[] {
   const households = comers.map(({ household_id, name, people, party }) => {
     const crew = Array.from({ length: people }, () => adult(name));
     const known = party ?? { household_id, profile_name: name, crew, vehicles: [] };
     return sameDates ? known : { ...known, arrive_on: null, leave_on: null };
   });
   const parties = households.filter((_, index) => comers[index]?.party);
-  const [told, fit] = [kind === 'dates' ? ofDates : ofSite, { site, dates, holidays, tows }];
+  const [told, fit] = [kind === 'dates' ? ofDates : ofSite, { site, dates, holidays, tows, notes }];
   const found = [
     ...tripFit({ ...fit, households: parties }).filter(({ rule }) => !ofAnybody.includes(rule)),
     ...tripFit({ ...fit, households }).filter(({ rule }) => ofAnybody.includes(rule)),

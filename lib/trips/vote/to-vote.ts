@@ -1,5 +1,6 @@
 import 'server-only';
-import type { SiteConditions } from '@/lib/campsites/site-conditions';
+import type { KnownRow } from '@/lib/campsites/known-site';
+import { conditionsOf } from '@/lib/campsites/site-conditions';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { type Day, earliestToday, today } from '@/lib/dates';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -7,8 +8,8 @@ import { type PeopleRow, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { unknownSite } from '../fit/finding';
+import { type FitColumns, toFitSite } from '../fit/fit-columns';
 import { holidaysOf } from '../fit/public-holidays';
-import type { ConditionsRow } from '../fit/trip-fit';
 import { INVITED } from '../household-name';
 import type { Seating } from '../seats/seat-plan';
 import { type TripCaller, viewerOf } from '../trip-caller';
@@ -33,12 +34,12 @@ export interface OptionRow {
     locality: string | null;
     latitude: number;
     longitude: number;
-    conditions: SiteConditions;
+    known: KnownRow;
   } | null;
   answers: Record<string, 'yes' | 'if_need_be' | 'no'>;
 }
 
-export interface VoteColumns extends ConditionsRow, Seating {
+export interface VoteColumns extends FitColumns, Seating {
   /** The campsite that the trip goes to. */
   siteId: string | null;
   /** How many campers an account has in its crew, by household. */
@@ -173,9 +174,11 @@ function findingsOf(option: OptionRow, row: VoteRow, comers: Comer[]) {
   const { kind, start, end, campsite } = option;
   const trip = { start_date: row.start_date, end_date: row.end_date };
   const dates = start && end ? { start_date: start, end_date: end } : trip;
-  const site = (kind === 'dates' ? row.conditions : campsite?.conditions) ?? unknownSite;
+  const own = kind === 'dates' || (campsite ? campsite.id === row.siteId : option.rank === 0);
+  const site = own ? toFitSite(row) : campsite ? conditionsOf(campsite.known) : unknownSite;
+  const notes = own ? row.notes : [];
   const sameDates = dates.start_date === trip.start_date && dates.end_date === trip.end_date;
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
-  const found = foundThere({ kind, site, dates, sameDates, comers, holidays, tows: row.tows });
+  const found = foundThere({ kind, site, dates, sameDates, comers, holidays, tows: row.tows, notes });
   return found.map(({ rule, level, text }) => ({ rule, level, text }));
 }

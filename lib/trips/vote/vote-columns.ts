@@ -1,7 +1,7 @@
 import 'server-only';
-import { siteConditions } from '@/lib/campsites/site-conditions';
+import { siteKnown } from '@/lib/campsites/known-site';
 import { Prisma } from '@/prisma/generated/client';
-import { conditionsColumn } from '../fit/trip-fit';
+import { fitColumns } from '../fit/fit-columns';
 import { seatingColumns } from '../seats/seating-columns';
 import { whereaboutsColumn } from './vote-brief';
 
@@ -16,7 +16,7 @@ const crewsColumn = Prisma.sql`(
   from households h where h.trip_id = t.id and coalesce(h.profile_id, h.refused_by_id) is not null) crews`;
 
 /** A trip's vote as `toVote` takes it; for SQL together with `tripsOf`. */
-export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
+export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
   select json_build_object(
     'id', v.id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
     'options', (
@@ -25,7 +25,7 @@ export const voteColumns = Prisma.sql`${conditionsColumn}, ${seatingColumns}, ${
         'name', opt.name, 'chosen', opt.chosen, 'campsite', (
           select json_build_object(
             'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', near.name,
-            'latitude', c.latitude, 'longitude', c.longitude, 'conditions', ${siteConditions})
+            'latitude', c.latitude, 'longitude', c.longitude, 'known', ${siteKnown})
           from campsites c left join lateral (
             select p.name from places p
             order by earth_position(p.latitude, p.longitude) <-> earth_position(c.latitude, c.longitude) limit 1

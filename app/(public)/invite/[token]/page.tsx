@@ -86,6 +86,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 mapUrl={mapUrl}
                 // A guest who has answered finds the site and the others on the trip itself.
                 site={guest && answered ? null : found.site}
+                known={guest && answered ? null : found.known}
                 tiles={mapTiles()}
                 coming={found.closed || (guest && answered) ? null : found.coming}
                 stillOpen={vote && stillOpenText(found.vote)}

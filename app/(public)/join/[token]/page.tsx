@@ -38,7 +38,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
   if (account && !hasProfile(account) && !joined) {
     redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
   }
-  const { shared, cover, tripId } = found;
+  const { shared, cover, tripId, fit } = found;
   const { start_date, end_date } = shared.trip;
   return (
     <>
@@ -66,6 +66,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
                 leave_by: null,
               }}
               another={found.guest !== null}
+              fit={fit}
             />
           )}
         </SharedTripCard>

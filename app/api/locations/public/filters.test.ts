@@ -134,6 +134,32 @@ test('of what campers say most count, then those who saw it last, in the filters
   await db.campsite.delete({ where: { id } });
 });
 
+test('a feature that campers say is there, or isn’t, is so for the filter as for the card', async () => {
+  const name = `${mark} said`;
+  const { id } = await siteOf(mia, { name, shared: true, features: ['Toilets'] });
+  const { profileId } = (await person()).viewer;
+  const wanted = async (feature: string) => {
+    const { id } = await db.siteFeature.findUniqueOrThrow({ where: { name: feature } });
+    return filtered({ features: [id] });
+  };
+  expect([await wanted('Toilets'), await wanted('Power')]).toEqual([
+    ['full', 'said', 'unknown'],
+    ['full', 'without'],
+  ]);
+  const seenOn = new Date('2026-05-02');
+  await db.siteObservation.create({
+    data: { campsiteId: id, profileId, seenOn, toilets: false, power: true },
+  });
+  expect([await wanted('Toilets'), await wanted('Power')]).toEqual([
+    ['full', 'unknown'],
+    ['full', 'said', 'without'],
+  ]);
+  expect((await search({ text: name })).locations).toMatchObject([
+    { observations: { toilets: { value: false, says: 1 }, power: { value: true } } },
+  ]);
+  await db.campsite.delete({ where: { id } });
+});
+
 test('one that is empty or null filters nothing', async () => {
   const all = await filtered({});
   expect(all).toHaveLength(5);

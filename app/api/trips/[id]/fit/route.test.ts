@@ -40,6 +40,8 @@ test('a 2WD and a dog at a 4WD-only site without pets are named, to those invite
       text: 'Tom’s Corolla can’t reach the site. A 2WD, and the way in is 4WD only.',
       who: ['Tom'],
       remedy: expect.any(String),
+      key: 'access:2WD',
+      noted: null,
     },
     {
       rule: 'pets',
@@ -47,6 +49,8 @@ test('a 2WD and a dog at a 4WD-only site without pets are named, to those invite
       text: 'Rex isn’t allowed. The site takes no pets.',
       who: ['Rex'],
       remedy: 'Find a sitter, or choose a site that welcomes pets.',
+      key: 'pets:Dog',
+      noted: null,
     },
   ]);
   for (const insider of [tom, ann, zoe]) expect((await read(trip.id, insider)).body).toEqual(body);
@@ -137,6 +141,6 @@ test('the park that an open site lies in, and its state’s holidays', async () 
 test('it takes one query, whatever the number of people', async () => {
   const { mia, trip } = await party();
   const { queries } = await countQueries(() => read(trip.id, mia));
-  const reading = queries.filter((query) => query.includes('conditions'));
+  const reading = queries.filter((query) => query.includes('fit_notes'));
   expect(reading).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { topics } from '../known-facts';
-import type { ShownSuggestion } from '../suggestion-schema';
+import { topics } from './known-facts';
 import { saidFacts } from './said-facts';
+import type { ShownSuggestion } from './suggestion-schema';
 
 const facts = (said: Partial<ShownSuggestion>) =>
   saidFacts({ access: 'Unknown', petFriendly: null, features: [], ...said } as ShownSuggestion);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { answerFinding } from '@/lib/trips/fit/answer-finding';
+import { findingKey, fitAnswer, oneFinding, toWire } from '@/lib/trips/fit/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const PUT = tripRoute(
+  {
+    summary: 'Say, as an organiser, what you were told when you asked about a finding, or take it back',
+    params: z.object({ id, key: findingKey }),
+    body: fitAnswer,
+    answer: oneFinding,
+    limits: ['partChanges'],
+  },
+  async ({ caller, params, body }) => ({
+    finding: toWire(await answerFinding(caller, params.key, body)),
+  }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

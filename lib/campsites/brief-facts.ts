@@ -1,0 +1,55 @@
+import { factsOf, type KnownSite, knownValue, type Topic } from './known-facts';
+
+interface BriefFact {
+  text: string;
+  /** How many campers say so; null where the site's own data says it. */
+  campers: number | null;
+}
+
+/** What is known of a site in few words. */
+export interface BriefFacts {
+  there: BriefFact[];
+  /** "No power, no showers"; '' where nothing is known to be missing. */
+  missing: string;
+  unknown: Topic[];
+  /** Whether nobody but an AI says so. */
+  ai: boolean;
+}
+
+/** What every card, page, mail and print of a site tells of it, what campers ask for first. */
+export function briefFacts(site: KnownSite): BriefFacts {
+  const { known, more, lacks, unknown } = factsOf(site);
+  // Where pets can't come is told as loudly as where they can.
+  const isMissing = (topic: Topic) => topic !== 'pets' && knownValue(site, topic) === false;
+  const there = known.filter(({ topic }) => !isMissing(topic));
+  const told = there.map(({ text, said }) => ({ text, campers: said?.says ?? null }));
+  const others = more.filter((name) => !there.some(({ text }) => text === name));
+  return {
+    there: [...told, ...others.map((text) => ({ text, campers: null }))],
+    missing: joined([
+      ...known.filter(({ topic }) => isMissing(topic)).map(({ text }) => text),
+      ...lacks.map(withoutText),
+    ]),
+    unknown,
+    ai: site.ai ?? false,
+  };
+}
+
+/** "No horse yards, no BBQ" */
+export const missingText = (features: readonly string[]): string => joined(features.map(withoutText));
+
+const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
+
+const joined = (texts: readonly string[]) =>
+  texts
+    .map((text, index) => (index > 0 ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text))
+    .join(', ');
+
+/** How many facts a line of a mail or of a list has room for. */
+const MOST = 5;
+
+/** The same in one line: "4 Wheel Drive needed, pets welcome, toilets, no power"; '' where nothing is known. */
+export function factsLine(site: KnownSite, most = MOST): string {
+  const { there, missing } = briefFacts(site);
+  return joined([...there.slice(0, most).map(({ text }) => text), ...(missing ? [missing] : [])]);
+}

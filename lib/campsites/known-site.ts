@@ -1,0 +1,43 @@
+import 'server-only';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { KnownSite } from './known-facts';
+import { knownWater, observationsOf } from './observations/observations-sql';
+
+/** What `siteKnown` gives. */
+export interface KnownRow extends Required<Omit<KnownSite, 'ai'>> {
+  state: string | null;
+}
+
+/** The national park that a site may lie in, for SQL: `site` is its row. */
+export const parkOf = (site: Prisma.Sql) => Prisma.sql`(
+  select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = ${site}.source_ref)`;
+
+const site = Prisma.sql`c`;
+
+/** What campers say of a site `c`, and the park, in two columns. */
+export const saidColumns = Prisma.sql`${observationsOf(Prisma.sql`c.id`)} observations, ${parkOf(site)} park`;
+
+/** The same as fields of a JSON object. */
+export const saidFields = Prisma.sql`
+  'observations', ${observationsOf(Prisma.sql`c.id`)}, 'park', ${parkOf(site)}`;
+
+/** All that is known of a site `c` in one column, wherever it is told. */
+export const siteKnown = Prisma.sql`(
+  select json_build_object(
+    'drivetrain', c.drivetrain, 'pet_friendly', c.pet_friendly, 'state', c.state,
+    'features', coalesce(json_agg(f.name order by f.name) filter (where cf.present), '[]'),
+    'missing_features', coalesce(json_agg(f.name order by f.name) filter (where not cf.present), '[]'),
+    ${saidFields})
+  from campsite_features cf join site_features f on f.id = cf.feature_id where cf.campsite_id = c.id)`;
+
+/** Whether a site `c` is known to have water to drink; null where nobody has said. */
+export const siteDrinkingWater = knownWater(site);
+
+/** What is known of a site; who may see it is the caller's to know. */
+export async function readKnown(siteId: string): Promise<KnownRow | null> {
+  const [row] = await readRows<{ known: KnownRow }>(
+    Prisma.sql`select ${siteKnown} known from campsites c where c.id = ${siteId}::uuid`,
+  );
+  return row?.known ?? null;
+}

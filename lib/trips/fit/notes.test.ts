@@ -1,0 +1,91 @@
+import { allWheel, dog, fourWheel, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
+import type { FitHousehold, FitSite } from './finding';
+import { choiceFit, tripFit } from './fit-of';
+import type { FitNote } from './notes';
+
+const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
+const fitOf = (site: FitSite, notes: readonly FitNote[], ...households: FitHousehold[]) =>
+  tripFit({ site, households, dates, holidays: [], notes });
+const unsaid = siteWith({});
+const sam = home('Sam', [twoWheel('Corolla')], [someone('Sam'), dog('Rex')]);
+
+/** An answer to what is found now. */
+function told(key: string, answer: 'yes' | 'no', more: Partial<FitNote> = {}, site = unsaid): FitNote {
+  const found = fitOf(site, [], sam).find((each) => each.key === key);
+  return { key, answer, note: null, by: 'Sam', at: '2026-12-03T01:00:00Z', fact: found?.fact ?? '', ...more };
+}
+
+const pets = (found: ReturnType<typeof tripFit>) => found.find(({ rule }) => rule === 'pets');
+
+test('a yes makes a finding fine and a no a problem, in the words of who asked', () => {
+  expect(pets(fitOf(unsaid, [told('pets:Dog', 'yes', { note: 'On a lead' })], sam))).toMatchObject({
+    key: 'pets:Dog',
+    level: 'fine',
+    text: 'Asked: yes, dogs are fine',
+    why: 'On a lead.',
+    remedy: null,
+    noted: { answer: 'yes', note: 'On a lead', by: 'Sam', at: '2026-12-03T01:00:00Z' },
+  });
+  expect(pets(fitOf(unsaid, [told('pets:Dog', 'no')], sam))).toMatchObject({
+    level: 'problem',
+    text: 'Asked: no, no dogs',
+    remedy: 'Find a sitter, or choose a site that welcomes pets.',
+    noted: { note: null },
+  });
+});
+
+test('of two answers the newest stands, and both who answered are named', () => {
+  const notes = [told('pets:Dog', 'no', { by: 'Olivia' }), told('pets:Dog', 'yes')];
+  expect(pets(fitOf(unsaid, notes, sam))?.noted).toMatchObject({ answer: 'no', by: 'Olivia and Sam' });
+});
+
+test('an answer ends with the fact behind it, and is of one kind of pet alone', () => {
+  const notes = [told('pets:Dog', 'yes')];
+  const denied = fitOf(siteWith({ pets: false }), notes, sam);
+  expect(pets(denied)).toMatchObject({ level: 'problem', noted: null });
+  const inPark = siteWith({ park: { name: 'Morton National Park', sure: 'in' } });
+  expect(pets(fitOf(inPark, notes, sam))).toMatchObject({ level: 'check', noted: null });
+  const horse = { type: 'pet', name: 'Bess', pet_type: 'Horse' } as const;
+  const both = fitOf(unsaid, notes, home('Sam', [], [someone('Sam'), dog('Rex'), horse]));
+  expect(both.filter(({ rule }) => rule === 'pets')).toMatchObject([
+    { key: 'pets:Horse', level: 'check', text: 'Bess: ask first' },
+    { key: 'pets:Dog', level: 'fine' },
+  ]);
+});
+
+test('the key stays while people, cars and pets of its kind come and go', () => {
+  const keys = (...households: FitHousehold[]) => fitOf(unsaid, [], ...households).map(({ key }) => key);
+  const pat = home('Pat', [twoWheel('Golf'), allWheel('Outback')], [someone('Pat'), dog('Coco')]);
+  expect(keys(sam, pat)).toEqual(keys(sam));
+  expect(new Set(keys(sam)).size).toBe(keys(sam).length);
+});
+
+test('where a 2WD gets in, an AWD and a 4WD do; the other way round nothing is said', () => {
+  const access = (drive: typeof twoWheel, note: FitNote) =>
+    fitOf(unsaid, [note], home('Pat', [drive('Car')])).find(({ rule }) => rule === 'access');
+  const [yes, no] = [told('access:2WD', 'yes'), told('access:2WD', 'no')];
+  for (const drive of [twoWheel, allWheel, fourWheel])
+    expect(access(drive, yes)).toMatchObject({ level: 'fine', text: 'Asked: yes, Pat’s Car gets there' });
+  expect(access(twoWheel, no)).toMatchObject({
+    level: 'problem',
+    text: 'Asked: no, Pat’s Car can’t get there',
+  });
+  for (const drive of [allWheel, fourWheel]) expect(access(drive, no)).toMatchObject({ noted: null });
+  expect(access(twoWheel, { ...yes, key: 'access:4WD' })).toMatchObject({ level: 'check', noted: null });
+});
+
+test('who fills in a form is told what was asked, too', () => {
+  const notes = [told('pets:Dog', 'yes', { by: '' })];
+  expect(pets(choiceFit({ site: unsaid, household: sam, notes }))?.level).toBe('fine');
+  expect(pets(choiceFit({ site: unsaid, household: sam }))?.level).toBe('check');
+});
+
+test('an AI’s words are no fact: they stand with what is to be asked', () => {
+  const found = fitOf(siteWith({ ai: { access: '4 Wheel Drive', pets: true } }), [], sam);
+  expect(found.filter(({ rule }) => rule === 'access' || rule === 'pets')).toMatchObject([
+    { rule: 'access', level: 'check', why: expect.stringMatching(/An AI says: 4 Wheel Drive needed\.$/) },
+    { rule: 'pets', level: 'check', why: expect.stringMatching(/An AI says: pets welcome\.$/) },
+  ]);
+  const silent = fitOf(siteWith({ ai: { access: null, pets: null } }), [], sam);
+  expect(silent.some(({ why }) => why?.includes('AI'))).toBe(false);
+});

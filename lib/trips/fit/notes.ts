@@ -1,0 +1,36 @@
+import { listText } from '@/lib/text';
+import { askSite, type Finding, type Noted, type Rule } from './finding';
+
+/** What an organiser was told who asked about a finding, and the facts that it holds for. */
+export interface FitNote extends Noted {
+  key: string;
+  fact: string;
+}
+
+/** What is left to do after a no. */
+const remedies: Partial<Record<Rule, string>> = {
+  access: 'Find a seat in a car that gets there.',
+  trailer_access: 'Leave it at home.',
+  boat: 'Leave it at home.',
+  pets: 'Find a sitter, or choose a site that welcomes pets.',
+};
+
+/** A finding as the newest answer leaves it: yes is fine, no is a problem. The notes come the newest first. */
+export function withNotes(found: Finding, notes: readonly FitNote[]): Finding {
+  const same = notes.filter(({ key, fact }) => key === found.key && fact === found.fact);
+  const [newest = notes.find((each) => coversToo(found, each))] = same;
+  if (!newest) return found;
+  const { answer, note, at } = newest;
+  const by = same.length > 0 ? [...new Set(same.map((each) => each.by))] : [newest.by];
+  return {
+    ...found,
+    level: answer === 'yes' ? 'fine' : 'problem',
+    text: `Asked: ${answer}, ${found.asked[answer]}`,
+    why: note && (/[.!?]$/.test(note) ? note : `${note}.`),
+    remedy: answer === 'yes' ? null : (remedies[found.rule] ?? askSite),
+    noted: { answer, note, by: listText(by), at },
+  };
+}
+
+const coversToo = ({ also, fact }: Finding, each: FitNote) =>
+  each.answer === 'yes' && each.fact === fact && also.includes(each.key);

@@ -1,0 +1,14 @@
+import type { KnownSite } from '../campsites/known-facts';
+import { saidSite } from '../campsites/said-facts';
+import type { TripLocation } from './schema';
+
+/** What is known of a trip's site, or what an AI says of it; null for a name alone. */
+export function knownAt({
+  location,
+  observations,
+  park,
+  ai_suggestion,
+}: Pick<TripLocation, 'location' | 'observations' | 'park' | 'ai_suggestion'>): KnownSite | null {
+  if (location.id) return { ...location, observations, park };
+  return ai_suggestion && saidSite(ai_suggestion);
+}

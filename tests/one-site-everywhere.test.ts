@@ -1,0 +1,164 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import CampsitePage from '@/app/(app)/campsite/[id]/page';
+import InvitePage from '@/app/(public)/invite/[token]/page';
+import TripPage from '@/app/(trip)/trip/[tripId]/page';
+import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
+import { CampsiteCard } from '@/components/campsites/search/campsite-card';
+import { SiteSummary } from '@/components/trips/form/site-summary';
+import { ToastProvider } from '@/components/ui/toast';
+import { toListed } from '@/lib/campsites/search/listed-site';
+import { sitesNear } from '@/lib/campsites/search/search-sites';
+import { db } from '@/lib/server/db/client';
+import { chosenSite } from '@/lib/trips/find-site';
+import { getTripFit } from '@/lib/trips/fit/trip-fit';
+import { getInvitation } from '@/lib/trips/invitations/get-invitation';
+import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
+import { siteOf } from './factories/campsites';
+import { type Person, person, uniqueEmail } from './factories/people';
+import { bring, carOf } from './factories/seats';
+import { sharedToken } from './factories/share-link';
+import { inDays, invitedToken, plan } from './factories/trips';
+import { deliveredMail } from './mail';
+
+let cookie = '';
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => cookie && { value: cookie.slice(cookie.indexOf('=') + 1) } }),
+  headers: async () => new Headers(),
+}));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
+}));
+
+/** The words of a page, without its marks. */
+const textOf = (page: ReactNode) =>
+  renderToStaticMarkup(createElement(ToastProvider, null, page)).replace(/<[^>]+>/g, ' ');
+const as = (who: Person) => {
+  cookie = who.cookie;
+};
+
+/** A site that its own data calls easy and full of toilets, and two campers call 4WD only. */
+async function aSite() {
+  const [mia, tom, zoe] = [await person('Mia'), await person('Tom'), await person('Zoe')];
+  const site = await siteOf(mia, {
+    name: `Ford flat ${Math.random()}`,
+    shared: true,
+    drivetrain: '2 Wheel Drive',
+    features: ['Toilets', 'BBQ'],
+    lacks: ['Power'],
+  });
+  for (const { viewer } of [tom, zoe])
+    await db.siteObservation.create({
+      data: {
+        campsiteId: site.id,
+        profileId: viewer.profileId,
+        seenOn: new Date(),
+        access: '4 Wheel Drive',
+        pets: false,
+        toilets: false,
+        fires: true,
+      },
+    });
+  const car = await carOf(mia, 'Corolla', { drivetrain: '2 Wheel Drive' });
+  const address = uniqueEmail('friend');
+  const trip = await plan(mia, { location_id: site.id, invitees: [address] });
+  await bring(mia, trip.id, [], [car]);
+  return { mia, site, trip, address };
+}
+
+/** What is known of it: in what campers say and its own data doesn't, and the other way round. */
+const there = ['4 Wheel Drive needed', 'No pets', 'Campfires allowed', 'BBQ'];
+const missing = ['no toilets', 'no power'];
+const never = ['2 Wheel Drive gets there', 'unknown'];
+
+describe('a site is told of alike', () => {
+  let all: Awaited<ReturnType<typeof aSite>>;
+  beforeAll(async () => {
+    all = await aSite();
+    as(all.mia);
+  });
+
+  const places: Record<string, () => Promise<string>> = {
+    'on its page': async () =>
+      textOf(
+        await CampsitePage({
+          params: Promise.resolve({ id: all.site.id }),
+          searchParams: Promise.resolve({}),
+        }),
+      ).replaceAll('Who shared it', ''),
+    'on its card in the search': async () => {
+      const near = { latitude: -27.46, longitude: 153.05 };
+      const wanted = { radius: 50 as const, text: all.site.name };
+      const found = toListed(await sitesNear(all.mia.viewer, 'public', near, wanted), true);
+      const [site] = found.locations;
+      if (!site) throw new Error('not found');
+      const ownParty = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: ['Rex'] };
+      const text = textOf(createElement(CampsiteCard, { site, ownParty }));
+      expect(text).toContain('Too rough for your Corolla, no place for Rex');
+      return text;
+    },
+    'on the form of a new trip': async () => {
+      const site = await chosenSite(all.mia.viewer, { site: all.site.id });
+      if (!site || site === 'missing') throw new Error('missing');
+      return textOf(createElement(SiteSummary, { site }));
+    },
+    'on the trip': async () =>
+      textOf(
+        await TripPage({
+          params: Promise.resolve({ tripId: all.trip.id }),
+          searchParams: Promise.resolve({}),
+        }),
+      ),
+    'on the print card': async () =>
+      textOf(await PrintPage({ params: Promise.resolve({ tripId: all.trip.id }) })),
+    'in the invitation’s mail': async () => (await deliveredMail(all.address)).at(-1)?.text ?? '',
+    'on the invitation': async () => {
+      cookie = '';
+      const token = await invitedToken(all.address);
+      const page = await InvitePage({
+        params: Promise.resolve({ token }),
+        searchParams: Promise.resolve({}),
+      });
+      as(all.mia);
+      return textOf(page);
+    },
+  };
+
+  test.each(Object.entries(places))('%s', async (_, read) => {
+    const text = (await read()).toLowerCase();
+    for (const fact of [...there, ...missing]) expect(text).toContain(fact.toLowerCase());
+    // Where who says so is told, the site's own data is told beside campers.
+    const own = text.includes('2 campers, latest')
+      ? text.replaceAll(/you, [^:]*: [^<]*?(?= {2})/g, '')
+      : text;
+    for (const fact of never) expect(own).not.toContain(fact.toLowerCase());
+  });
+
+  test('and the fit judges by the same, for those on the trip, invited, and with the group’s link', async () => {
+    const conditions = { access: '4 Wheel Drive', pets: false };
+    const invitation = await getInvitation(null, await invitedToken(all.address));
+    expect(invitation?.fit.site).toMatchObject(conditions);
+    const shared = await findSharedTrip(null, [], await sharedToken(all.trip.id, all.mia));
+    expect(shared?.fit.site).toMatchObject(conditions);
+    const fit = await getTripFit({ tripId: all.trip.id, viewer: all.mia.viewer });
+    expect(fit?.[0]).toMatchObject({
+      rule: 'access',
+      level: 'problem',
+      why: expect.stringMatching(/4WD only/),
+    });
+  });
+});
+
+test('the group’s link says nothing of where the site lies', async () => {
+  const mia = await person('Mia');
+  const [site] = await db.$queryRaw<{ id: string; park: string; name: string }[]>`
+    select c.id::text, p.name park, c.name from campsites c join site_parks p on p.source_ref = c.source_ref
+    where p.sure = 'in' and p.name is not null limit 1`;
+  const trip = await plan(mia, { location_id: site?.id ?? '', start_date: inDays(3), end_date: inDays(5) });
+  const shared = await findSharedTrip(null, [], await sharedToken(trip.id, mia));
+  expect(shared?.fit.site.park).toEqual({ sure: 'in', name: null });
+  const sent = JSON.stringify(shared?.fit);
+  for (const word of [site?.id, site?.name, site?.park]) expect(sent).not.toContain(word);
+  expect(shared?.fit).toMatchObject({ contact: { phone: null, url: null }, offers: { seats: [], tows: [] } });
+});
