@@ -1,3 +1,4 @@
+import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
@@ -17,7 +18,7 @@ const people = {
   pending: [inviteeRow('Ann'), inviteeRow('Tom')],
   notGoing: [],
 };
-const seating = { seats: {}, tows: {} };
+const plan = seatPlan([], { seats: {}, tows: {} }, null);
 const findings: TripHead['findings'] = [];
 const mealsOpen = { number: 6, of: 'open' };
 const cooked: TripHead['cooked'] = [];
@@ -29,7 +30,7 @@ const countOf = (role: TripHead['role'], changes: Partial<typeof trip> = {}) =>
       trip: { ...trip, ...changes },
       role,
       people,
-      seating,
+      plan,
       findings,
       cooked,
       gearLines,
@@ -42,7 +43,7 @@ const countOf = (role: TripHead['role'], changes: Partial<typeof trip> = {}) =>
 test('the parts of a trip lie under its own address, the overview first', () => {
   expect(
     partsOf(
-      { trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false, ...noNews },
+      { trip, role: null, people, plan, findings, cooked, gearLines, seesCosts: false, ...noNews },
       now,
     ),
   ).toEqual([
@@ -57,13 +58,13 @@ test('the parts of a trip lie under its own address, the overview first', () => 
 
 test('the costs are a part for those who may see them', () => {
   const costs = { part: 'costs', label: 'Costs', href: '/trip/1/costs' };
-  const page = { trip, role: null, people, seating, findings, cooked, gearLines, ...noNews };
+  const page = { trip, role: null, people, plan, findings, cooked, gearLines, ...noNews };
   expect(partsOf({ ...page, seesCosts: true }, now).at(-2)).toEqual(costs);
   expect(partsOf({ ...page, seesCosts: false }, now)).not.toContainEqual(costs);
 });
 
 test('what one hasn’t read of the notices is news', () => {
-  const page = { trip, role: null, people, seating, findings, cooked, gearLines, seesCosts: false };
+  const page = { trip, role: null, people, plan, findings, cooked, gearLines, seesCosts: false };
   const count = { number: 3, of: 'unread', isNews: true };
   expect(partsOf({ ...page, unreadNotices: 3 }, now).at(-1)).toMatchObject({ part: 'notices', count });
 });
@@ -99,7 +100,7 @@ test('whoever gives out seats sees how many people and trailers are left, until 
         trip: { ...trip, ...changes },
         role,
         people: { ...people, attendees },
-        seating: { seats, tows: {} },
+        plan: seatPlan(attendees, { seats, tows: {} }, null),
         findings: [noTower],
         cooked,
         seesCosts: false,
@@ -123,7 +124,7 @@ test('before the first seat is given out there is nothing to sort out, where the
         trip,
         role: 'organiser',
         people: { ...people, attendees },
-        seating: { seats, tows: {} },
+        plan: seatPlan(attendees, { seats, tows: {} }, null),
         findings,
         cooked,
         seesCosts: false,
@@ -142,7 +143,7 @@ test('whoever is going or organises sees how many meals nobody cooks, until the 
         trip: { ...trip, ...changes },
         role,
         people,
-        seating,
+        plan,
         findings,
         cooked,
         gearLines,
@@ -168,7 +169,7 @@ test('whoever can bring something or organises sees how many things are short, u
         trip: { ...trip, ...changes },
         role,
         people,
-        seating,
+        plan,
         findings,
         cooked,
         gearLines: [short, short, covered],
@@ -190,7 +191,7 @@ test('a vote stands beside the overview while there is one, with what is left to
     trip,
     role: null,
     people,
-    seating,
+    plan,
     findings,
     cooked,
     gearLines,

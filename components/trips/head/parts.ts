@@ -5,7 +5,6 @@ import { openMeals } from '@/lib/trips/meals/grid';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { leftToAnswer } from '@/lib/trips/vote/asked';
 
@@ -23,7 +22,7 @@ export interface PartLink {
 interface Parted
   extends Pick<
       TripHead,
-      'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
+      'role' | 'people' | 'plan' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
     >,
     Partial<Pick<TripHead, 'vote'>> {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
@@ -31,17 +30,13 @@ interface Parted
 
 /** The parts of a trip in the order of its bar. */
 export function partsOf(
-  { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices, vote = null }: Parted,
+  { trip, role, people, plan, findings, gearLines, cooked, seesCosts, unreadNotices, vote = null }: Parted,
   now: Date,
 ): PartLink[] {
   // Only whoever can remind them has anything to do about them.
   const tools = ownTools(trip, role, now);
   const waiting = tools.organises ? waitingFor(people).length : 0;
-  const toSettle = openCount(
-    seatPlan(people.attendees, seating),
-    mayMoveOf(people.attendees, tools),
-    lacksCars(findings),
-  );
+  const toSettle = openCount(plan, mayMoveOf(people.attendees, tools), lacksCars(findings));
   const mayHelp = tools.organises || (trip.attending && !tools.closed);
   const short = mayHelp ? shortCount(gearLines) : 0;
   const open = mayHelp ? openMeals(trip, cooked).length : 0;

@@ -76,7 +76,7 @@ export function shownOverview(page: TripHead & OverviewData, { email, now, most 
   const { id, trip_name, location_name, start_date, end_date, meeting_point, uhf_channel } = trip;
   const tools = ownTools(trip, role, now);
   const { closed, organises, choosesParty, main } = tools;
-  const headcount = trip.called_off ? null : headcountOf(people.attendees, trip);
+  const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed });
   return {
     trip: { id, trip_name, location_name, start_date, end_date },

@@ -7,11 +7,12 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
-import { type Seating, seatingOf, seatPlan } from '../seats/seat-plan';
+import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type Finding, unknownSite } from './finding';
 import { tripFit } from './fit-of';
+import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
 /** What is known of a trip's site; null where it has a name alone. */
@@ -29,15 +30,15 @@ interface Stay {
 
 /** Whether those who are going suit the trip's site, and it them. */
 export function toTripFit(
-  { conditions, ...seating }: ConditionsRow & Seating,
+  { conditions }: ConditionsRow,
   dates: Stay,
   households: Household[],
+  seated: Seated,
 ): Finding[] {
   const site = conditions ?? unknownSite;
   // Once it has begun nobody books early.
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
-  const { tows } = seatingOf(seatPlan(households, seating));
-  return tripFit({ site, households, dates, holidays, tows });
+  return tripFit({ site, households, dates, holidays, seated });
 }
 
 /** The same for a trip; null when there is no such trip for whoever asks. */
@@ -51,5 +52,6 @@ export async function getTripFit(caller: TripCaller): Promise<Finding[] | null> 
   if (!trip) return null;
   const { attendees } = toPeople(trip);
   await nextTurn();
-  return toTripFit(trip, trip, attendees);
+  const plan = seatPlan(attendees, trip, trip.conditions?.access ?? null);
+  return toTripFit(trip, trip, attendees, { plan, tows: trip.tows });
 }

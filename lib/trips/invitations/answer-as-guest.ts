@@ -12,6 +12,7 @@ import type { TripDates } from '../date-rules';
 import type { HouseholdId } from '../household-id';
 import { saveGuestParty } from '../households/save-guest-party';
 import { calledOff, type GuestHousehold, over } from '../policy';
+import { withOwnSeatNews } from '../seats/with-seat-news';
 import { isOwn } from '../trip-caller';
 import { hasEnded } from '../trip-rows';
 import { type Answer, guestAnswer } from './schema';
@@ -57,7 +58,7 @@ export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answe
   const before = await readAnswer(tx, household);
   if (attending) await saveNights(tx, household, input);
   const party = { crew: (attending && crew) || [], vehicles: (attending && vehicles) || [] };
-  await saveGuestParty(tx, household, party);
+  await withOwnSeatNews(tx, household, () => saveGuestParty(tx, household, party));
   await tx.household.update({
     where: { tripId_id: household },
     data: {
