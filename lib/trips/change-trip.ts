@@ -14,9 +14,9 @@ import { householdThatRuns } from './household-that-runs';
 import { lockTrip, type RunTrip } from './lock-trip';
 import { moveMeals } from './meals/move-meals';
 import type { Trip, TripChange } from './schema';
-import { withSeatNews } from './seats/with-seat-news';
 import { choosesSite } from './site-choice';
 import { followTrip } from './vote/follow-trip';
+import { withSeatNews } from './with-seat-news';
 
 /**
  * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/add-change-notices.ts). Those going

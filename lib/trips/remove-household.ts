@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { HouseholdId } from './household-id';
 import { isOnTrip } from './policy';
-import { seatedHouseholds, withSeatNewsOfAll } from './seats/with-seat-news';
+import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
 
 /**
  * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, notices, answers,

@@ -5,6 +5,7 @@ import type { Headcount } from '@/lib/trips/headcount/schema';
 import { momentOf } from '@/lib/trips/moment';
 import { type OwnTools, ownTools } from '@/lib/trips/own-tools';
 import type { Trip, TripLocation } from '@/lib/trips/schema';
+import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
 import type { SharedGear } from '@/lib/trips/shared-gear';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -53,6 +54,8 @@ export interface ShownOverview {
   toDo: ToDo | null;
   /** Null for a trip that was called off. */
   headcount: (Pick<Headcount, 'total' | 'text'> & { households: number }) | null;
+  /** How the reader's household travels: "You ride with Olivia". Null without a seat. */
+  ride: string | null;
   faces: Faces;
   /** Whether the viewer has a way to what they bring beside the faces. */
   brings: boolean;
@@ -109,6 +112,7 @@ export function shownOverview(page: TripHead & OverviewData, { email, now, most 
       text: closed ? '' : headcount.text,
       households: people.attendees.length,
     },
+    ride: closed ? null : ownRideText(page),
     faces: facesOf(people),
     brings: choosesParty && main !== 'bring',
     nights:
@@ -124,6 +128,11 @@ export function shownOverview(page: TripHead & OverviewData, { email, now, most 
     manage: organises && { mailed: toldByMail(people, role === 'organiser'), voted: page.vote !== null },
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };
+}
+
+function ownRideText({ plan, ownId }: TripHead): string | null {
+  const ride = ownId && ownRide(plan, ownId);
+  return ride ? rideText(ride, ownId, true) : null;
 }
 
 function shownAction(

@@ -3,6 +3,8 @@
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { BeforeCard } from '../before-you-go/before-card';
 import { EmergencyCard } from '../before-you-go/emergency-card';
 import { firstOf } from '../copy/first-trip';
@@ -106,6 +108,12 @@ export function TripOverview(shown: Props) {
           )}
           {shown.toDo && <ToDoFirst tripId={trip.id} {...shown.toDo} />}
           {!onNow && before}
+          {shown.ride && (
+            <Link href={`/trip/${trip.id}/cars`} className="card own-ride">
+              <Icon name="armchair" />
+              {shown.ride}
+            </Link>
+          )}
           {headcount && <HeadcountCard tripId={trip.id} {...headcount} over={closed} />}
           <FacesCard tripId={trip.id} {...shown.faces} closed={closed}>
             {shown.brings && (

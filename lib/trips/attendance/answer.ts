@@ -5,7 +5,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
 import type { HouseholdId } from '../household-id';
 import { calledOff, isHouseholdOf } from '../policy';
-import { withOwnSeatNews } from '../seats/with-seat-news';
+import { withOwnSeatNews } from '../with-seat-news';
 import { announceAnswer, readAnswer } from './announce-answer';
 import type { AnswerState } from './answer-state';
 import { requireDates } from './for-dates';

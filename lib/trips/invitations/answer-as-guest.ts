@@ -12,9 +12,9 @@ import type { TripDates } from '../date-rules';
 import type { HouseholdId } from '../household-id';
 import { saveGuestParty } from '../households/save-guest-party';
 import { calledOff, type GuestHousehold, over } from '../policy';
-import { withOwnSeatNews } from '../seats/with-seat-news';
 import { isOwn } from '../trip-caller';
 import { hasEnded } from '../trip-rows';
+import { withOwnSeatNews } from '../with-seat-news';
 import { type Answer, guestAnswer } from './schema';
 
 /**

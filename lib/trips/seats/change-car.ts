@@ -3,10 +3,10 @@ import { forbidden, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
+import { withSeatNews } from '../with-seat-news';
 import { lockSeats } from './lock-seats';
 import type { CarChange } from './schema';
 import type { SeatPlan } from './seat-plan';
-import { withSeatNews } from './with-seat-news';
 
 /** Has a car count anyway, or says where it parks; organisers alone. */
 export async function changeCar(

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { lockRow } from '../lock-trip';
-import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
+import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 
 /**
  * Changes somebody's own crew or rides, after which cars on their trips may no longer count: whoever loses a seat by it

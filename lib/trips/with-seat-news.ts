@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { HouseholdId } from '../household-id';
-import { isFolded } from '../trip-rows';
-import { planOfTrip } from './plan-of-trip';
-import { tellSeats } from './tell-seats';
+import type { HouseholdId } from './household-id';
+import { planOfTrip } from './seats/plan-of-trip';
+import { tellSeats } from './seats/tell-seats';
+import { isFolded } from './trip-rows';
 
 /** Whoever makes a change: its household on the trip, and its account where it has one. */
 interface Doer {
