@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
+import { tripWithSeating } from '@/tests/factories/small-trips';
 import type { Vehicle } from '../attendance/schema';
+import { countAll } from '../headcount/count';
 import { type Seating, seatPlan } from './seat-plan';
 
 const nobody: Seating = { seats: {}, tows: {} };
@@ -126,4 +129,16 @@ test('a car that can’t reach the site has no people and no tow, and its seats 
 test('a car of a household without an adult doesn’t count, whatever an organiser says', () => {
   const kids = household('Kids', [camper('Tess', 'child')], corolla({ anyway: true }));
   expect(standing([kids])).toEqual(['driver', 0, 0, 0]);
+});
+
+test('for any trip the headcount’s seats are those that are taken and those that are free', () => {
+  fc.assert(
+    fc.property(tripWithSeating, ({ households, seating, access }) => {
+      const { cars, free_seats, unseated } = seatPlan(households, seating, access);
+      const seated = cars.flatMap(({ passengers }) => passengers).length;
+      const { seats, people } = countAll(households, access);
+      expect([seats, people]).toEqual([seated + free_seats, seated + unseated.length]);
+      expect(cars.every(({ counts, passengers }) => counts || passengers.length === 0)).toBe(true);
+    }),
+  );
 });
