@@ -62,17 +62,30 @@ export interface Seated {
   tows: Seating['tows'];
 }
 
-const nothingSeated: Seated = { plan: { cars: [], free_seats: 0, unseated: [], untowed: [] }, tows: {} };
+/** Where it is only agreed what tows what, as for dates or a site that are voted on. */
+export const unseated = (tows: Seating['tows']): Seated => ({
+  plan: { cars: [], free_seats: 0, unseated: [], untowed: [] },
+  tows,
+});
 
 /** `own`: whoever reads it is the only household, and is spoken to. */
 export function partiesOf(
   households: readonly FitHousehold[],
   own: boolean,
   access: Access,
-  { plan, tows }: Seated = nothingSeated,
+  { plan, tows }: Seated = unseated({}),
 ): Party[] {
   const planned = new Map(plan.cars.map((car) => [car.ride_id, car]));
   const begun = plan.cars.some(isUsed);
+  const towing = new Set(
+    plan.cars.length > 0
+      ? plan.cars.flatMap((car) => (car.tows.length > 0 ? car.ride_id : []))
+      : Object.values(tows),
+  );
+  const standingOf = (id: string) => {
+    if (plan.cars.length === 0) return id in tows ? 'hitched' : 'waiting';
+    return towStanding(id, planned.get(tows[id] ?? ''), begun);
+  };
   const short = shortNames(households.map(({ profile_name }) => profile_name));
   // The same whatever order they come in.
   const sorted = [...households].sort(
@@ -86,7 +99,6 @@ export function partiesOf(
       if (ride.type !== 'car') return [];
       const { drivetrain = null, anyway = false } = ride;
       const counts = own ? reaches(access, ride) : whyNot(access, household, ride) === null;
-      const inPlan = planned.get(ride.id ?? '');
       return [
         {
           label: `${whose} ${vehicleWord(ride)}`,
@@ -94,8 +106,8 @@ export function partiesOf(
           anyway,
           seats: ride.seats ?? DEFAULT_SEATS,
           counts,
-          used: isUsed(inPlan),
-          tows: (ride.can_tow ?? false) && (own || counts) && (inPlan?.tows.length ?? 0) === 0,
+          used: isUsed(planned.get(ride.id ?? '')),
+          tows: (ride.can_tow ?? false) && (own || counts) && !towing.has(ride.id ?? ''),
           owner: name,
         },
       ];
@@ -108,7 +120,7 @@ export function partiesOf(
     const people = crew.flatMap((member) => (member.type === 'camper' ? [member] : []));
     const standing = (is: TowStanding) =>
       needTow(vehicles)
-        .filter(({ id = '' }) => towStanding(id, planned.get(tows[id] ?? ''), begun) === is)
+        .filter(({ id = '' }) => standingOf(id) === is)
         .flatMap(towable);
     const seats = cars.reduce((sum, car) => sum + (car.counts ? car.seats : 0), 0);
     const unseated = plan.unseated.filter((each) => each.household_id === household_id).length;
