@@ -171,6 +171,12 @@ function shown(path: string, answer: unknown): unknown {
   return /\.(png|svg)$/.test(path) ? hash('sha256', answer) : answer.replace(/^DTSTAMP:.*\r\n/gm, '');
 }
 
+/** Without what fit finds since: that a boat is behind a car in which nobody rides. */
+const withoutEmptyCars = (answer: unknown) =>
+  JSON.parse(JSON.stringify(answer), (_, value) =>
+    Array.isArray(value) ? value.filter((each) => !/behind an empty car/.test(each?.text ?? '')) : value,
+  );
+
 /** What a guest has not said of a diet may be left out or null; who eats at a meal is counted in another way since. */
 const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) => {
@@ -206,7 +212,7 @@ const calls = [...new Set(recorded.answers.map((each) => each.call))];
 test.each(calls)('GET %s answers as in the release before, field by field', async (path) => {
   for (const { of, by, answer } of recorded.answers.filter((each) => each.call === path))
     for (const name of by.length > 0 ? by : [undefined]) {
-      const now = { of, name, answer: shown(path, await answerNow(path, of, name)) };
+      const now = { of, name, answer: withoutEmptyCars(shown(path, await answerNow(path, of, name))) };
       // Fields may have been added since.
       const then = { of, name, answer: comparable(answer) };
       expect(asToldSince(path, now)).toMatchObject(asToldSince(path, then) as object);

@@ -37,10 +37,10 @@ const tables: Record<Kind, Table> = {
 };
 
 /** Deletes one of the viewer's things and keeps it for an hour. False where there is none to delete. */
-export async function deleteItem(viewer: Viewer, kind: Kind, id: string): Promise<boolean> {
+export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client: Tx = db): Promise<boolean> {
   const { rows, attached, deletable } = tables[kind];
   // One statement: what hangs on the row is read as it was before.
-  const count = await db.$executeRaw`
+  const count = await client.$executeRaw`
     with gone as (
       delete from ${rows}
       where id = ${id}::uuid and profile_id = ${viewer.profileId}::uuid and ${deletable}

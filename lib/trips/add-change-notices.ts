@@ -4,7 +4,7 @@ import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import { addJobAt } from '../server/jobs/queue';
 import type { TripFacts } from './changes';
-import type { RunTrip } from './lock-trip';
+import { getTripForJob, type RunTrip } from './lock-trip';
 import { isHouseholdOf } from './policy';
 import { isTold } from './recipients';
 
@@ -44,6 +44,35 @@ export async function addChangeNotices(
       select id from households h where trip_id = ${trip} and ${isHouseholdOf(viewer)}
     )`;
   await scheduleChangeNotices(tx, before.id);
+}
+
+/**
+ * The same for a change of seats: `rides` says by household how it rode before. A guest's changes count to the
+ * organiser's mails. The caller has locked the trip.
+ */
+export async function addSeatNotices(
+  tx: Tx,
+  tripId: string,
+  userId: string | null,
+  rides: Record<string, string>,
+): Promise<void> {
+  const trip = await getTripForJob(tx, tripId);
+  if (!trip) return;
+  await tx.$executeRaw`
+    insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
+    select h.trip_id, h.id, ${JSON.stringify(factsOf(trip))}::jsonb || jsonb_build_object('ride', ride.before),
+           array[coalesce(${userId}::uuid, organiser.user_id)], now() + ${TOGETHER}
+    from jsonb_each_text(${JSON.stringify(rides)}::jsonb) ride (household_id, before)
+    join households h on h.trip_id = ${tripId}::uuid and h.id = ride.household_id::uuid
+    join trips t on t.id = h.trip_id
+    join profiles organiser on organiser.id = t.organiser_id
+    where ${isTold}
+    order by h.id
+    on conflict (trip_id, household_id) do update set
+      last_told = jsonb_build_object('ride', excluded.last_told -> 'ride') || coalesce(notice.last_told, excluded.last_told),
+      changed_by = case when notice.last_told is null then excluded.changed_by else notice.changed_by end,
+      due_at = least(notice.due_at, excluded.due_at)`;
+  await scheduleChangeNotices(tx, tripId);
 }
 
 const factsOf = ({ tripName, start, end, campsiteId, locationName, locationUrl }: TripFacts): TripFacts => ({

@@ -42,6 +42,8 @@ interface Told {
   before: ToldTrip;
   after: OrganisedTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
+  /** How the recipient's household rides; null where that hasn't changed. */
+  ride: { before: string; after: string } | null;
   /** Where a map shows the new site; null where its position is unknown. */
   mapUrl: string | null;
   /** What is known of the new site. */
@@ -51,11 +53,8 @@ interface Told {
 const everyName = new Intl.ListFormat('en-AU');
 
 /** What has changed about a trip, old and new. */
-export function tripChangedMail(
-  to: Addressee,
-  href: string,
-  { by, before, after, changes, mapUrl, known }: Told,
-) {
+export function tripChangedMail(to: Addressee, href: string, told: Told) {
+  const { by, before, after, changes, ride, mapUrl, known } = told;
   const trip = called(before);
   const newName = oneLine(after.tripName ?? 'Unnamed Trip');
   const parts = [changes.dates && 'dates', changes.site && 'campsite'].filter((part) => part !== false);
@@ -72,20 +71,35 @@ export function tripChangedMail(
   const site = changes.site
     ? [newSite, ...aboutSite(known), where(before, 'Campsite before')]
     : [where(after)];
-  const told = {
+  const seat = ride
+    ? [
+        { label: 'Your seat', value: ride.after },
+        { label: 'Seat before', value: ride.before },
+      ]
+    : [];
+  const seatsAlone = ride !== null && !what && !changes.name;
+  const who = `${everyName.format(by.map(oneLine))} ${by.length > 1 ? 'have' : 'has'}`;
+  const content = {
     paragraphs: [
-      `${everyName.format(by.map(oneLine))} ${by.length > 1 ? 'have' : 'has'} changed the ${what || 'name'} of ${trip}.`,
+      seatsAlone
+        ? `Who rides with whom on ${trip} has changed.`
+        : `${who} changed the ${what || 'name'} of ${trip}.`,
       ...words,
     ],
-    facts: [...name, ...dates, ...site],
+    facts: [...seat, ...name, ...dates, ...site],
     action,
     replyTo: replyToOrganiser(after, to),
   };
+  if (seatsAlone)
+    return composeTripMail('changes', to.email, `New seats for ${trip}`, {
+      heading: 'Your seat',
+      ...content,
+    });
   return what
-    ? composeTripMail('changes', to.email, `New ${what} for ${trip}`, { heading: `New ${what}`, ...told })
+    ? composeTripMail('changes', to.email, `New ${what} for ${trip}`, { heading: `New ${what}`, ...content })
     : composeTripMail('changes', to.email, `${capital(trip)} is now called ${newName}`, {
         heading: 'A new name',
-        ...told,
+        ...content,
       });
 }
 

@@ -11,11 +11,13 @@ import { moveStays } from './attendance/move-stays';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
+import { householdThatRuns } from './household-that-runs';
 import { lockTrip, type RunTrip } from './lock-trip';
 import { moveMeals } from './meals/move-meals';
 import type { Trip, TripChange } from './schema';
 import { choosesSite } from './site-choice';
 import { followTrip } from './vote/follow-trip';
+import { withSeatNews } from './with-seat-news';
 
 /**
  * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/add-change-notices.ts). Those going
@@ -86,19 +88,25 @@ async function saveChange(
     return false;
   }
   const changes = changesBetween(before, after);
-  await tx.trip.update({
-    where: { id: before.id },
-    data: {
-      version: { increment: 1 },
-      name: after.tripName,
-      startDate: dateOf(after.start),
-      endDate: dateOf(after.end),
-      campsiteId: after.campsiteId,
-      suggestionId,
-      locationName: after.locationName,
-      locationUrl: after.locationUrl,
-    },
-  });
+  const save = () =>
+    tx.trip.update({
+      where: { id: before.id },
+      data: {
+        version: { increment: 1 },
+        name: after.tripName,
+        startDate: dateOf(after.start),
+        endDate: dateOf(after.end),
+        campsiteId: after.campsiteId,
+        suggestionId,
+        locationName: after.locationName,
+        locationUrl: after.locationUrl,
+      },
+    });
+  // At another site other cars may count.
+  if (changes.site) {
+    const { id: by } = await householdThatRuns(tx, viewer, before);
+    await withSeatNews(tx, before.id, { by, userId: viewer.userId }, save);
+  } else await save();
   if (changes.dates) {
     await moveMeals(tx, before.id, datesOf(before), datesOf(after));
     await moveStays(tx, before.id, datesOf(before), datesOf(after));

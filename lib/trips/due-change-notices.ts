@@ -15,8 +15,8 @@ import {
 export interface ChangeNotice extends Recipient {
   tripId: string;
   householdId: string;
-  /** The trip as the recipient was last told of it. */
-  lastTold: TripFacts;
+  /** The trip as the recipient was last told of it; `ride` where their seats have changed since. */
+  lastTold: TripFacts & { ride?: string };
   /** The accounts that have changed the trip since, the latest last. */
   changedBy: string[];
   /** False when the recipient has answered "not going" meanwhile, or wants no such mails. */

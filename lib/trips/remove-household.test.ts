@@ -38,7 +38,11 @@ async function tomTakesPart() {
   await sayAs(tom, trip, [vote.options[1], 'yes']);
   await db.hiddenTrip.create({ data: { tripId, profileId: tom.viewer.profileId } });
   await db.digest.create({ data: { tripId, profileId: tom.viewer.profileId, lastTold: {} } });
-  await db.changeNotice.create({ data: { tripId, householdId: id } });
+  await db.changeNotice.upsert({
+    where: { tripId_householdId: { tripId, householdId: id } },
+    create: { tripId, householdId: id },
+    update: {},
+  });
   return { ...story, household: { tripId, id } };
 }
 

@@ -3,12 +3,18 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { HouseholdId } from './household-id';
 import { isOnTrip } from './policy';
+import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
 
 /**
  * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, notices, answers,
  * links and bells. What is left of each is a row with its id alone, which the costs go on referring to.
  */
 export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
+  const seated = await seatedHouseholds(tx, which);
+  await withSeatNewsOfAll(tx, seated, () => removeRows(tx, which));
+}
+
+async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
   const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
     delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
   if (gone.length === 0) return;

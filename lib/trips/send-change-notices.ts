@@ -12,6 +12,8 @@ import { mailEach } from './invitations/mail-each';
 import { getTripForJob, lockTripForJob, type RunTrip } from './lock-trip';
 import { reserveMails } from './mail-limit';
 import { mapLink } from './map-link';
+import { planOfTrip } from './seats/plan-of-trip';
+import { rideLine } from './seats/seat-news';
 import { readKnownOfTrip } from './trip-location';
 
 /**
@@ -47,16 +49,25 @@ export async function sendChangeNotices({ tripId }: { tripId: string }): Promise
   }
 }
 
-/** A trip's notices that is due: `notices` still has to be mailed, `nothing` no longer does. */
+/** A notice with how its household rides now, where that has changed since it was told. */
+type ToSend = ChangeNotice & { ride: { before: string; after: string } | null };
+
+/** A trip's notices that are due: those still to be mailed, and those that no longer are. */
 async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
-  const due = trip ? await getDueChangeNotices(client, tripId) : [];
-  const isWorthSending = ({ concerned, lastTold }: ChangeNotice) =>
-    concerned && trip !== null && hasChanged(lastTold, trip);
+  const found = trip ? await getDueChangeNotices(client, tripId) : [];
+  const seats = found.some(({ lastTold }) => lastTold.ride) ? await planOfTrip(client, tripId) : null;
+  const due = found.map((notice): ToSend => {
+    const before = notice.lastTold.ride;
+    const after = seats && notice.attending ? rideLine(seats.plan, notice.householdId) : before;
+    return { ...notice, ride: before && after && before !== after ? { before, after } : null };
+  });
+  const isWorthSending = ({ concerned, lastTold, ride }: ToSend) =>
+    concerned && trip !== null && (ride !== null || hasChanged(lastTold, trip));
   return { toSend: due.filter(isWorthSending), obsolete: due.filter((each) => !isWorthSending(each)) };
 }
 
 /** How many of these mails each sender may still send today: all of theirs, or none and the seconds until they may. */
-async function roomFor(notices: ChangeNotice[]): Promise<Map<string, { mails: number; seconds: number }>> {
+async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
   for (const [sender, { length }] of bySender(notices)) {
     const seconds = await reserveMails(sender, length);
@@ -66,8 +77,8 @@ async function roomFor(notices: ChangeNotice[]): Promise<Map<string, { mails: nu
 }
 
 /** The mails count as sent by the person who changed the trip last. */
-function bySender(notices: ChangeNotice[]): Map<string, ChangeNotice[]> {
-  const groups = new Map<string, ChangeNotice[]>();
+function bySender(notices: ToSend[]): Map<string, ToSend[]> {
+  const groups = new Map<string, ToSend[]>();
   for (const each of notices) {
     const sender = each.changedBy.at(-1) ?? '';
     groups.set(sender, [...(groups.get(sender) ?? []), each]);
@@ -75,7 +86,7 @@ function bySender(notices: ChangeNotice[]): Map<string, ChangeNotice[]> {
   return groups;
 }
 
-async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: ChangeNotice[]): Promise<void> {
+async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: ToSend[]): Promise<void> {
   const event = await calendarTrip(tx, trip.id);
   const attachmentsFor = tripAttachments(event);
   const mapUrl =
@@ -86,8 +97,8 @@ async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: Chang
   const names = await namesOf(tx, [...new Set(notices.flatMap(({ changedBy }) => changedBy))]);
   await mailEach(tx, trip.id, sender, notices, async (to, href) => {
     const by = to.changedBy.map((id) => names.get(id) ?? 'Somebody who has left Campmates');
-    const changes = changesBetween(to.lastTold, trip);
-    const told = { by, before: to.lastTold, after: trip, changes, mapUrl, known };
+    const { lastTold: before, ride } = to;
+    const told = { by, before, after: trip, changes: changesBetween(before, trip), mapUrl, ride, known };
     return { ...(await tripChangedMail(to, href, told)), attachments: attachmentsFor(to.attending, href) };
   });
 }

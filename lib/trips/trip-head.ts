@@ -13,7 +13,7 @@ import { type GearRow, gearLinesOf } from './gear/lines';
 import type { CookedMeal } from './meals/grid';
 import { cookedColumn } from './meals/meal-columns';
 import { unreadNoticesColumn } from './notices/notice-columns';
-import type { Seating } from './seats/seat-plan';
+import { type Seating, seatPlan } from './seats/seat-plan';
 import { seatingColumns } from './seats/seating-columns';
 import { type TripRow, toTrip } from './to-trip';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
@@ -49,7 +49,9 @@ export async function getTripHead(caller: TripCaller) {
   const { gear, cooked, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
-  const findings = toTripFit({ known, aiSays, notes, seats, tows }, row, people.attendees);
+  const { access } = toFitSite({ known, aiSays });
+  const plan = seatPlan(people.attendees, { seats, tows }, access);
+  const findings = toTripFit({ known, aiSays, notes }, row, people.attendees, { plan, tows });
   await nextTurn();
   return {
     ...toTrip(row),
@@ -59,8 +61,10 @@ export async function getTripHead(caller: TripCaller) {
     /** Whether the reader is a guest, without an account. */
     guest: viewerOf(caller) === null,
     seating: { seats, tows },
+    /** Who rides with whom, in which cars that count. */
+    plan,
     /** The drivetrain that the way in needs. */
-    access: toFitSite({ known, aiSays }).access,
+    access,
     findings,
     cooked,
     seesCosts,

@@ -82,6 +82,8 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
 
   await test.step('a suggestion seats her, and Undo takes only the suggestion back, also after others have changed the trip', async () => {
     await mia.page.getByRole('button', { name: 'Suggest seats' }).click();
+    await expect(mia.page.getByText('Suggested: everybody’s seated')).toBeVisible();
+    await mia.page.getByRole('button', { name: 'Use this' }).click();
     await expect(mia.page.getByText('Everybody has a seat now.')).toBeVisible();
     await expect(car(mia, 'Mia’s Prado')).toContainText('4 of 5 seats');
     await sam.page.request.post(`${tripUrl.replace('/trip/', '/api/trips/')}/notices`, {

@@ -22,6 +22,8 @@ export const car = (id: string, changes: CarChanges = {}): Vehicle => ({
   seats: 5,
   can_tow: false,
   description: null,
+  anyway: false,
+  parks_at: null,
   ...changes,
 });
 

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
+import { drivetrains } from '@/lib/drivetrains';
 import type { Household } from '@/lib/trips/attendance/schema';
+import type { Access } from '@/lib/trips/seats/car-standing';
 import { carsOf, isAdult, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
 import { camper, car, caravan, household } from './households';
 
@@ -8,16 +10,23 @@ const smallTrip = fc
   .array(
     fc.record({
       ages: fc.array(fc.constantFrom('adult', 'child', 'baby'), { minLength: 1, maxLength: 3 }),
-      cars: fc.array(fc.record({ seats: fc.integer({ min: 1, max: 4 }), can_tow: fc.boolean() }), {
-        maxLength: 2,
-      }),
+      cars: fc.array(
+        fc.record({
+          seats: fc.integer({ min: 1, max: 4 }),
+          can_tow: fc.boolean(),
+          drivetrain: fc.constantFrom(...drivetrains, null),
+          anyway: fc.boolean(),
+        }),
+        { maxLength: 2 },
+      ),
+      arrive_on: fc.constantFrom(null, '2027-01-24'),
       trailers: fc.integer({ min: 0, max: 1 }),
     }),
     { minLength: 1, maxLength: 3 },
   )
   .map((all) =>
-    all.map(({ ages, cars, trailers }, at) =>
-      household(
+    all.map(({ ages, cars, trailers, arrive_on }, at) => ({
+      ...household(
         `h${at}`,
         ages.map((age, index) => camper(`p${at}${index}`, age as 'adult')),
         [
@@ -25,15 +34,19 @@ const smallTrip = fc
           ...Array.from({ length: trailers }, (_, index) => caravan(`t${at}${index}`)),
         ],
       ),
-    ),
+      arrive_on,
+    })),
   )
   .filter((households) => {
-    const [people, cars] = [households.flatMap(travellersOf).length, households.flatMap(carsOf).length];
+    const [people, cars] = [
+      households.flatMap(travellersOf).length,
+      households.flatMap((each) => carsOf(each, null)).length,
+    ];
     return (cars + 1) ** people <= 5000;
   });
 
 const seatingOn = (households: Household[]) => {
-  const cars = households.flatMap(carsOf);
+  const cars = households.flatMap((each) => carsOf(each, null));
   const toCar = fc.option(fc.constantFrom('gone', ...cars.map(({ ride_id }) => ride_id)));
   const record = (ids: string[]) =>
     fc
@@ -45,10 +58,17 @@ const seatingOn = (households: Household[]) => {
   });
 };
 
-/** The same, some of them with a seat already: in a car, or in one that isn't coming. */
+/** The same with a way in, some of them with a seat already: in a car, or in one that isn't coming. */
 export const tripWithSeating = smallTrip.chain((households) =>
-  seatingOn(households).map((seating) => ({ households, seating })),
+  fc.record({
+    households: fc.constant(households),
+    seating: seatingOn(households),
+    access: fc.constantFrom<Access>(...drivetrains, null),
+  }),
 );
+
+export const countingCars = (households: Household[], access: Access) =>
+  households.flatMap((each) => carsOf(each, access)).filter(({ counts }) => counts);
 
 /** Every way to seat people, as the car's index or none. */
 function* arrangements(people: number, cars: number): Generator<(number | null)[]> {
@@ -61,9 +81,14 @@ function* arrangements(people: number, cars: number): Generator<(number | null)[
   }
 }
 
-/** The most that any arrangement seats, trying them all, where those in `fixed` stay. */
-export function mostOfAll(households: Household[], fixed: Record<string, string> = {}): number {
-  const [people, cars] = [households.flatMap(travellersOf), households.flatMap(carsOf)];
+/** The most that any arrangement seats in cars that count, trying them all, where those in `fixed` stay. */
+export function mostOfAll(
+  households: Household[],
+  access: Access,
+  fixed: Record<string, string> = {},
+): number {
+  const people = households.flatMap(travellersOf);
+  const cars = countingCars(households, access);
   let most = Number.NEGATIVE_INFINITY;
   for (const chosen of arrangements(people.length, cars.length)) {
     const stay = people.every(({ person_id }, at) => {

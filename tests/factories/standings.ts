@@ -8,7 +8,7 @@ import { addGear } from './gear';
 import { asGuest } from './guests';
 import { postItem } from './meals';
 import { type Person, person } from './people';
-import { bring, caravanOf } from './seats';
+import { bring, caravanOf, carOf } from './seats';
 import { makeLink } from './share-link';
 import { addAccount, addGuests, changeHousehold, takeOff } from './trip-households';
 import { appoint, inDays, plan } from './trips';
@@ -55,7 +55,8 @@ export async function tripOfStandings() {
   await db.campsite.update({ where: { id: site.id }, data: { phoneContact: '02 4465 1234' } });
   const [trip, other] = [await plan(mia, { location_id: site.id }), await plan(mia)];
   const organiser = { ...(await ownOf(mia)), household: trip.id };
-  await bring(mia, trip.id, [], [organiser.trailer]);
+  const car = await carOf(mia, 'Prado');
+  await bring(mia, trip.id, [], [organiser.trailer, car]);
 
   const on = async (name: string, answer: boolean | null, organises = false): Promise<Household> => {
     const who = await person(name);
@@ -113,7 +114,7 @@ export async function tripOfStandings() {
   /** Somebody going who isn't of that standing, nor the other side of that standing's payment. */
   const otherThan = (standing: Standing) =>
     who[standing === 'going' || standing === 'organiser' ? 'co-organiser going' : 'going'];
-  return { id: trip.id, who, otherThan, dinner, line: line.id, item: meal.items[0]?.id ?? '', vote };
+  return { id: trip.id, who, otherThan, dinner, car, line: line.id, item: meal.items[0]?.id ?? '', vote };
 }
 
 const ownOf = async (who: Person) => ({ as: who, person: who.camperId, trailer: await caravanOf(who) });

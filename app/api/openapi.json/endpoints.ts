@@ -79,6 +79,7 @@ import * as tripsIdAttending from '../trips/[id]/attending/route';
 import * as tripsIdBeforeYouGo from '../trips/[id]/before-you-go/route';
 import * as tripsIdBlock from '../trips/[id]/block/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
+import * as tripsIdCarsRide from '../trips/[id]/cars/[ride]/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
 import * as tripsIdCopy from '../trips/[id]/copy/route';
 import * as tripsIdDatesPreview from '../trips/[id]/dates/preview/route';
@@ -223,6 +224,7 @@ const modules = {
   '/api/trips/{id}/version': tripsIdVersion,
   '/api/trips/{id}/seats': tripsIdSeats,
   '/api/trips/{id}/seats/suggestion': tripsIdSeatsSuggestion,
+  '/api/trips/{id}/cars/{ride}': tripsIdCarsRide,
   '/api/trips/{id}/tows': tripsIdTows,
   '/api/trips/{id}/copy': tripsIdCopy,
   '/api/trips/{id}/dates/preview': tripsIdDatesPreview,

@@ -51,6 +51,7 @@ const promised: Record<string, string[]> = {
   'DELETE /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'PUT /api/trips/{id}/seats': ['partChanges'],
   'PUT /api/trips/{id}/tows': ['partChanges'],
+  'PUT /api/trips/{id}/cars/{ride}': ['partChanges'],
   'POST /api/trips/{id}/seats/suggestion': ['partChanges', 'largeReads', 'largeReadsByAddress'],
   'PUT /api/trips/{id}/seats/suggestion': ['partChanges'],
   'POST /api/trips/{id}/packing': ['partChanges'],

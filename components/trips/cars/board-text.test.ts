@@ -2,7 +2,6 @@ import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 import { carsOf, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { carLook, namesOf, remarkOf, roomText, towText, waitingTitle, wayText } from './board-text';
-import { suggestedText } from './suggested-text';
 
 const grace = household(
   'Grace Hall',
@@ -34,8 +33,14 @@ test('names are listed as one would say them', () => {
   ]);
 });
 
-test('beside a name stands that they drive, or how old a child is', () => {
-  expect(people.map((each) => remarkOf(each, false))).toEqual(['', 'baby', 'child']);
+test('beside a name stands that they drive, what a child needs and another day', () => {
+  expect(people.map((each) => remarkOf(each, false))).toEqual(['', 'needs a child seat', 'child']);
+  expect(remarkOf({ ...(people[1] as (typeof people)[0]), age: 'toddler' }, false)).toBe(
+    'needs a child seat',
+  );
+  expect(remarkOf(people[2] as (typeof people)[0], false, 'arrives on Sunday')).toBe(
+    'child · arrives on Sunday',
+  );
   expect(remarkOf({ ...grace, ...(people[0] as (typeof people)[0]) }, true)).toBe('drives');
 });
 
@@ -49,27 +54,11 @@ test('a car’s room and what it tows are said in words', () => {
   ]);
 });
 
-test('a car that may not get to the site says so', () => {
-  const way = (drivetrain: PlannedCar['drivetrain'], access: PlannedCar['drivetrain']) =>
-    wayText({ drivetrain }, access);
-  expect(way('2 Wheel Drive', '4 Wheel Drive')).toBe('2WD: can’t reach the site');
+test('a car of which one has to ask, or that is counted anyway, says so', () => {
+  const way = (drivetrain: PlannedCar['drivetrain'], access: PlannedCar['drivetrain'], anyway = false) =>
+    wayText({ drivetrain, anyway }, access);
+  expect(way('2 Wheel Drive', '4 Wheel Drive', true)).toBe('2WD: counted anyway');
   expect(way('All Wheel Drive', '4 Wheel Drive')).toBe('AWD: check the way in');
-  expect(way(null, 'All Wheel Drive')).toBe('Check the way in');
+  expect(way(null, 'All Wheel Drive')).toBe('Drive unknown: check the way in');
   expect([way('4 Wheel Drive', '4 Wheel Drive'), way('2 Wheel Drive', null)]).toEqual([null, null]);
-});
-
-test('a suggestion says what has become of everybody', () => {
-  const [full, empty] = [{ passengers: people }, { passengers: [] }];
-  const said = (
-    cars: { passengers: object[] }[],
-    unseated: object[],
-    changed: boolean,
-    untowed: object[] = [],
-  ) => suggestedText({ cars: cars as never, unseated, untowed }, changed);
-  expect(said([full], [], true)).toBe('Everybody has a seat now.');
-  expect(said([full], [], false)).toBe('Everybody has a seat already.');
-  expect(said([full], people, true)).toBe('Seats are given out. There is no seat for 3 people.');
-  expect(said([full], [{}], false)).toBe('There is no seat for 1 person more.');
-  expect(said([full, empty], people, false)).toBe('There is no adult to drive for 3 people more.');
-  expect(said([full], [], false, towables)).toBe('No car that can tow is free.');
 });

@@ -1,5 +1,6 @@
-import { type Drivetrain, reachOf, shortDrivetrains } from '@/lib/drivetrains';
+import { reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import { countText, listText } from '@/lib/text';
+import type { Access } from '@/lib/trips/seats/car-standing';
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
 import { peopleText } from '../people-text';
 
@@ -21,9 +22,16 @@ export const carLook = ({ colour, make, model, drivetrain }: PlannedCar): string
 /** Who they are, by name. */
 export const namesOf = (people: { name: string }[]): string => listText(people.map(({ name }) => name));
 
-/** What stands beside somebody's name in a car: that they drive, or their age where it says something. */
-export const remarkOf = ({ age }: Traveller, drives: boolean): string =>
-  drives ? 'drives' : age === 'adult' ? '' : age;
+const ofAge: Record<Traveller['age'], string> = {
+  adult: '',
+  child: 'child',
+  toddler: 'needs a child seat',
+  baby: 'needs a child seat',
+};
+
+/** What stands beside somebody's name: that they drive, what a child needs, and another day than their car's. */
+export const remarkOf = ({ age }: Traveller, drives: boolean, arrival: string | null = null): string =>
+  [drives ? 'drives' : ofAge[age], arrival].filter(Boolean).join(' · ');
 
 export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'passengers'>) =>
   seats - passengers.length;
@@ -38,13 +46,13 @@ export const roomText = (car: PlannedCar): string => {
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
-/** "2WD: can’t reach the site", "AWD: check the way in"; nothing for a car that gets there or a way that is unknown. */
+/** "AWD: check the way in", "2WD: counted anyway"; nothing for a car that gets there or a way that is unknown. */
 export function wayText(
-  { drivetrain }: Pick<PlannedCar, 'drivetrain'>,
-  access: Drivetrain | null,
+  { drivetrain, anyway }: Pick<PlannedCar, 'drivetrain' | 'anyway'>,
+  access: Access,
 ): string | null {
   const reach = reachOf(access, drivetrain);
   if (reach !== 'no' && reach !== 'check') return null;
-  const words = reach === 'no' ? 'can’t reach the site' : 'check the way in';
-  return drivetrain ? `${shortDrivetrains[drivetrain]}: ${words}` : 'Check the way in';
+  const kind = drivetrain ? shortDrivetrains[drivetrain] : 'Drive unknown';
+  return `${kind}: ${anyway ? 'counted anyway' : 'check the way in'}`;
 }

@@ -3,16 +3,17 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDay } from '@/lib/dates';
-import type { Drivetrain } from '@/lib/drivetrains';
+import type { Access } from '@/lib/trips/seats/car-standing';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/seats/seat-plan';
 import { carLook, freeSeats, remarkOf, towText, wayText } from './board-text';
+import { CountAnyway } from './car-tools';
 import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
 
 interface Props {
   board: Board;
   car: PlannedCar;
-  access: Drivetrain | null;
+  access: Access;
   /** Every trailer and boat that comes along. */
   towables: Towable[];
 }
@@ -29,6 +30,11 @@ export function CarColumn({ board, car, access, towables }: Props) {
   const takes = board.takes(car);
   const nights = board.nightsOf(household_id);
   const way = wayText(car, access);
+  const arrival = board.arrivalOf(household_id);
+  const otherArrival = (id: string) => {
+    const own = board.arrivalOf(id);
+    return own === arrival ? null : (own ?? 'there from the first day');
+  };
   return (
     <section
       aria-labelledby={`car-${ride_id}`}
@@ -37,7 +43,10 @@ export function CarColumn({ board, car, access, towables }: Props) {
       data-target={board.target === ride_id || undefined}
     >
       <header>
-        <h2 id={`car-${ride_id}`}>{name}</h2>
+        <div>
+          <h2 id={`car-${ride_id}`}>{name}</h2>
+          {arrival && <p>{arrival}</p>}
+        </div>
         <p>
           <span>{carLook(car)}</span>
           <span>
@@ -52,7 +61,11 @@ export function CarColumn({ board, car, access, towables }: Props) {
             <TravellerRow
               board={board}
               traveller={traveller}
-              remark={remarkOf(traveller, traveller === driver && isAdult(traveller))}
+              remark={remarkOf(
+                traveller,
+                traveller === driver && isAdult(traveller),
+                otherArrival(traveller.household_id),
+              )}
             />
           </li>
         ))}
@@ -86,10 +99,10 @@ export function CarColumn({ board, car, access, towables }: Props) {
       )}
       {way && (
         <Fact icon="triangle-alert" check>
-          {way}
+          <span>{way}</span>
+          {car.anyway && board.organises && <CountAnyway tripId={board.tripId} car={car} />}
         </Fact>
       )}
-      {nights?.arrive_on && <Fact icon="clock">Arrives on {formatDay(nights.arrive_on)}</Fact>}
       {nights?.leave_on && <Fact icon="clock">Leaves on {formatDay(nights.leave_on)}</Fact>}
     </section>
   );

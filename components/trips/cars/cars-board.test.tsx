@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
@@ -31,6 +31,8 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
   render(
     <CarsBoard
       tripId="1"
+      dates={{ start_date: '2027-01-23', end_date: '2027-01-26' }}
+      ownId={null}
       households={households}
       tints={{ Sam: 2 }}
       seating={seating}
@@ -196,16 +198,93 @@ test.each([
   expect(refresh).toHaveBeenCalledTimes(refreshed);
 });
 
-test('a car that can’t reach the site says so', () => {
-  open({ access: '4 Wheel Drive' });
-  expect(region('Pat’s Ute')).toHaveTextContent('2WD: can’t reach the site');
+const counts = { drivetrain: '4 Wheel Drive' } as const;
+const gate = { model: 'CX-5', parks_at: 'the top gate' };
+const olivia = household('Olivia', [camper('Olivia')], [car('prado', { model: 'Prado', ...counts })]);
+const tess = household('Tess', [camper('Tess'), camper('Leo', 'toddler')], [car('cx-5', gate)]);
+const rough = {
+  households: [olivia, tess],
+  seating: { seats: { Olivia: 'prado', Tess: 'cx-5' }, tows: {} },
+  access: '4 Wheel Drive' as const,
+};
+
+test('a car that can’t reach the site stands apart without people, and says where it parks', () => {
+  open(rough);
+  const apart = region('Can’t reach the site');
+  expect(apart).toHaveTextContent('seats not counted');
+  expect(within(apart).getByRole('region', { name: 'Tess’s CX-5' })).toHaveTextContent(
+    'Parks at the top gateTess and Leo need a seat from there',
+  );
+  expect(region('2 people without a seat')).toHaveTextContent('4 seats are free in cars that get there.');
+  expect(region('2 people without a seat')).toHaveTextContent('Leoneeds a child seat');
+  expect(screen.getByRole('heading', { name: 'Gets there' })).toBeVisible();
+});
+
+test('nobody is seated in a car that doesn’t count: not by tap, not by keyboard, not by drag', async () => {
+  const user = open(rough);
+  await user.click(button('Tess'));
+  expect(screen.getAllByRole('button', { name: /^Sit here/ })).toHaveLength(4);
+  expect(within(region('Tess’s CX-5')).queryByRole('button', { name: /^Sit here/ })).toBeNull();
+  button('Move Tess').focus();
+  await user.keyboard('{Enter}{ArrowDown}');
+  expect(said()).toBe('Olivia’s Prado, 4 seats free');
+  await user.keyboard('{ArrowDown}');
+  expect(said()).toBe('Back where Tess was.');
+  expect(region('Tess’s CX-5').closest('[data-column]')).toBeNull();
+});
+
+test('an organiser counts a car anyway, and takes that back', async () => {
+  const user = open(rough);
+  await user.click(button('Count it anyway Tess’s CX-5'));
+  expect(put).toHaveBeenLastCalledWith('/api/trips/1/cars/cx-5', { anyway: true });
+  cleanup();
+  const counted = { ...tess, vehicles: [car('cx-5', { ...gate, anyway: true })] };
+  const again = open({ ...rough, households: [olivia, counted] });
+  expect(screen.queryByText('Can’t reach the site')).toBeNull();
+  expect(region('Tess’s CX-5')).toHaveTextContent('2WD: counted anyway');
+  await again.click(button('Don’t count it Tess’s CX-5'));
+  expect(put).toHaveBeenLastCalledWith('/api/trips/1/cars/cx-5', { anyway: false });
+});
+
+test('an organiser says where a car parks; others can’t', async () => {
+  const user = open(rough);
+  await user.click(button('Where it parks Tess’s CX-5'));
+  const place = await screen.findByRole('textbox', { name: /^Place/ });
+  await user.clear(place);
+  await user.type(place, 'Brindabella Road');
+  await user.click(button('Save'));
+  await waitFor(() =>
+    expect(put).toHaveBeenLastCalledWith('/api/trips/1/cars/cx-5', { parks_at: 'Brindabella Road' }),
+  );
+  cleanup();
+  open({ ...rough, mine: 'Tess' });
+  expect(screen.queryByRole('button', { name: /parks|anyway/ })).toBeNull();
+});
+
+test('who drives nobody’s car, and who comes on another day, is said beside the name', () => {
+  const late = { ...olivia, arrive_on: '2027-01-24' };
+  const kids = household('Kids', [camper('Kid', 'child')], [car('van', { model: 'Van', ...counts })]);
+  open({
+    ...rough,
+    households: [late, tess, kids],
+    seating: { seats: { Olivia: 'prado', Tess: 'prado' }, tows: {} },
+    ownId: 'Tess',
+  });
+  expect(region('Olivia’s Prado')).toHaveTextContent(/^Olivia’s Pradoarrives on Sunday/);
+  expect(button(/^Tess there from the first day/)).toBeVisible();
+  expect(screen.getByText('You ride with Olivia')).toBeVisible();
+  expect(region('Nobody to drive')).toHaveTextContent('No adult of this household is going.');
 });
 
 test('a car with children alone says so, and a bus names the rest of its seats', () => {
-  const bus = household('Bea', [camper('Kid', 'child')], [car('bus', { model: 'Bus', seats: 12 })]);
+  const bus = household(
+    'Bea',
+    [camper('Kid', 'child'), camper('Bea')],
+    [car('bus', { model: 'Bus', seats: 12 })],
+  );
   open({ households: [bus], seating: { seats: { Kid: 'bus' }, tows: {} } });
   expect(region('Bea’s Bus')).toHaveTextContent('No adult in this car yet');
   expect(within(region('Bea’s Bus')).getAllByText('Free seat')).toHaveLength(6);
   expect(region('Bea’s Bus')).toHaveTextContent('and 5 more');
-  expect(region('Everybody has a seat')).toBeVisible();
+  expect(region('1 person without a seat')).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { hintFor } from './hint';
 const grace = household('Grace', [camper('Grace')], [car('ute', { seats: 1, can_tow: true })]);
 const sam = household('Sam', [camper('Sam'), camper('Jas')], [caravan('van')]);
 const board = (seating: Parameters<typeof seatPlan>[1], changes: object = {}) => ({
-  plan: seatPlan([grace, sam], seating),
+  plan: seatPlan([grace, sam], seating, null),
   picked: [],
   hitching: null,
   takes: () => false,
   mayMove: () => true,
   yetToStart: false,
-  canSuggest: false,
+  organises: false,
   ...changes,
 });
 const nothing = { seats: {}, tows: {} };
@@ -21,7 +21,7 @@ test.each([
   ['to begin with', board(nothing), 'Tap somebody, then a free seat.'],
   [
     'to begin with, for an organiser',
-    board(nothing, { yetToStart: true, canSuggest: true }),
+    board(nothing, { yetToStart: true, organises: true }),
     'Tap somebody, then a free seat, or let Campmates suggest.',
   ],
   [
@@ -64,7 +64,7 @@ test.each([
 
 test('with everybody seated only a trailer is left, then nothing', () => {
   const alone = household('Grace', [camper('Grace')], [car('ute', { can_tow: true }), caravan('van')]);
-  const plan = (tows: Record<string, string>) => seatPlan([alone], { seats: { Grace: 'ute' }, tows });
+  const plan = (tows: Record<string, string>) => seatPlan([alone], { seats: { Grace: 'ute' }, tows }, null);
   expect(hintFor({ ...board(nothing), plan: plan({}) }, false)).toBe('Tap it, then a car that can tow.');
   expect(hintFor({ ...board(nothing), plan: plan({ van: 'ute' }) }, false)).toBe('');
 });

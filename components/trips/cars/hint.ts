@@ -2,22 +2,23 @@ import type { SeatPlan, Traveller } from '@/lib/trips/seats/seat-plan';
 import { namesOf } from './board-text';
 import type { Board } from './use-board';
 
-type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove' | 'yetToStart' | 'canSuggest'> & {
+type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove' | 'yetToStart' | 'organises'> & {
   plan: SeatPlan;
 };
 
 /** The next step, in words. */
 export function hintFor(board: Hinted, closed: boolean): string {
-  const { plan, picked, hitching, takes, mayMove, yetToStart, canSuggest } = board;
+  const { plan, picked, hitching, takes, mayMove, yetToStart, organises } = board;
   if (closed) return 'Nothing can be changed any more.';
   if (hitching) {
-    const able = plan.cars.some(({ can_tow, tows }) => can_tow && tows.length === 0);
+    const able = plan.cars.some(({ counts, can_tow, tows }) => counts && can_tow && tows.length === 0);
     return able ? 'Choose a car that can tow it.' : 'No car that can tow is free.';
   }
   if (picked.length > 0) return hintForPicked(picked, plan.cars.some(takes));
-  const { unseated, untowed, cars } = plan;
+  const { unseated, untowed } = plan;
+  const cars = plan.cars.filter(({ counts }) => counts);
   const [mine, towsMine] = [unseated.some(isMine(mayMove)), untowed.some(isMine(mayMove))];
-  if (mine && yetToStart && canSuggest) {
+  if (mine && yetToStart && organises) {
     return 'Tap somebody, then a free seat, or let Campmates suggest.';
   }
   if (mine && cars.length > 0) return 'Tap somebody, then a free seat.';

@@ -2,14 +2,27 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
+import type { Household } from '@/lib/trips/attendance/schema';
+import { type Seating, seatPlan, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
+import { camper, car, caravan, household } from '@/tests/factories/households';
 import { inTurn } from '../in-turn';
 import { SuggestSeats } from './suggest-seats';
+import { leftOver, newPlaces, newTows } from './suggestion-words';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const path = '/api/trips/1/seats/suggestion';
-const van = { ride_id: 'van', passengers: [{ person_id: 'sam' }, { person_id: 'kim' }], tows: ['caravan'] };
+const households = [
+  household('Linh', [camper('linh')], [car('van', { model: 'Van', seats: 2 })]),
+  household('Priya', [camper('priya')], [caravan('caravan')]),
+  household('Grant', [camper('grant')]),
+];
+const none = { seats: {}, tows: {} };
+const driving = { seats: { linh: 'van' }, tows: {} };
+const full = { seats: { linh: 'van', priya: 'van' }, tows: {} };
+const planOf = (seating: Seating, ...those: Household[]) =>
+  seatPlan(those.length > 0 ? those : households, seating, null);
 
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
@@ -17,28 +30,39 @@ const put = jest.spyOn(api, 'put');
 beforeEach(() => {
   jest.clearAllMocks();
   put.mockResolvedValue({});
-  get.mockResolvedValue({ cars: [{ ...van, passengers: [{ person_id: 'sam' }], tows: [] }] });
+  get.mockResolvedValue(planOf(driving));
+  post.mockResolvedValue(planOf(full));
 });
 
 async function suggest() {
   const user = userEvent.setup();
-  const { rerender } = render(<SuggestSeats tripId="1" />, {
-    wrapper: ToastProvider,
-  });
+  const view = <SuggestSeats tripId="1" households={households} />;
+  const { rerender } = render(view, { wrapper: ToastProvider });
   await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
-  return Object.assign(user, { rerender });
+  return Object.assign(user, { again: () => rerender(view) });
 }
+const use = (user: { click: (element: HTMLElement) => Promise<void> }) =>
+  screen.findByRole('button', { name: 'Use this' }).then((button) => user.click(button));
 
-test('one tap gives out the seats, and Undo takes back what it has changed', async () => {
-  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
+test('a suggestion is shown first: who rides with whom, who is left over, and why', async () => {
   const user = await suggest();
-  expect(post).toHaveBeenCalledWith(path, { apply: true });
-  expect(await screen.findByText('Everybody has a seat now.')).toBeVisible();
+  expect(post).toHaveBeenCalledWith(path, {});
+  const card = await screen.findByRole('region', { name: 'Suggested: 1 person seated, 1 left over' });
+  expect(card).toHaveTextContent('Nothing’s changed yet.');
+  expect(card).toHaveTextContent('priya rides with linh');
+  expect(card).toHaveTextContent('grant is left over: 2 of 2 seats are taken.');
+  await user.click(screen.getByRole('button', { name: 'Leave it' }));
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('used, it is saved, and Undo takes back what it has changed', async () => {
+  const user = await suggest();
+  await use(user);
+  expect(post).toHaveBeenLastCalledWith(path, { apply: true });
+  expect(await screen.findByText(/^The seats are given out. grant is left over/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(put).toHaveBeenCalledWith(path, {
-    seats: [{ person_id: 'kim', ride_id: null }],
-    tows: [{ ride_id: 'caravan', car_id: null }],
-  });
+  expect(put).toHaveBeenCalledWith(path, { seats: [{ person_id: 'priya', ride_id: null }], tows: [] });
   expect(await screen.findByText('The seats are as they were.')).toBeVisible();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -46,51 +70,45 @@ test('one tap gives out the seats, and Undo takes back what it has changed', asy
 });
 
 test('Undo stays when the message is gone, when the page is refreshed and when a suggestion changes nothing', async () => {
-  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
   const user = await suggest();
-  const message = await screen.findByText('Everybody has a seat now.');
+  await use(user);
+  const message = await screen.findByText(/^The seats are given out/);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(message).not.toBeInTheDocument());
-  user.rerender(<SuggestSeats tripId="1" />);
-  get.mockResolvedValue({ cars: [van] });
+  user.again();
+  get.mockResolvedValue(planOf(full));
   await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
-  expect(await screen.findByText('Everybody has a seat already.')).toBeVisible();
+  expect(await screen.findByText(/^grant is left over/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(put).toHaveBeenCalledWith(path, {
-    seats: [{ person_id: 'kim', ride_id: null }],
-    tows: [{ ride_id: 'caravan', car_id: null }],
-  });
+  expect(put).toHaveBeenCalledWith(path, { seats: [{ person_id: 'priya', ride_id: null }], tows: [] });
 });
 
 test('an Undo that is refused can be tried again', async () => {
-  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
   put.mockRejectedValue(new ApiError(409, 'This car is full.'));
   const user = await suggest();
+  await use(user);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('This car is full.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
-test('where nothing changes there is nothing to undo', async () => {
-  post.mockResolvedValue({
-    cars: [{ ...van, passengers: [{ person_id: 'sam' }], tows: [] }],
-    unseated: [],
-    untowed: [],
-  });
+test('where nothing changes there is nothing to use or to undo', async () => {
+  const [linh] = households as [Household];
+  get.mockResolvedValue(planOf(driving, linh));
+  post.mockResolvedValue(planOf(driving, linh));
   await suggest();
   expect(await screen.findByText('Everybody has a seat already.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Use|Undo/ })).toBeNull();
 });
 
 test('what was tapped last is saved first, and is what Undo goes back to', async () => {
   let tapped = (_: unknown) => {};
   const saved = inTurn(() => new Promise((resolve) => (tapped = resolve)));
-  post.mockResolvedValue({ cars: [van], unseated: [], untowed: [] });
   await suggest();
   expect(get).not.toHaveBeenCalled();
   tapped({});
   await saved;
-  expect(await screen.findByText('Everybody has a seat now.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Use this' })).toBeVisible();
   expect(get.mock.invocationCallOrder[0]).toBeLessThan(post.mock.invocationCallOrder[0] ?? 0);
 });
 
@@ -98,4 +116,23 @@ test('a refusal is said', async () => {
   post.mockRejectedValue(new ApiError(409, 'This trip was called off.'));
   await suggest();
   expect(await screen.findByText('This trip was called off.')).toBeVisible();
+});
+
+test('the words of a suggestion name the driver, the tow and the reason', async () => {
+  const people = households.flatMap(travellersOf);
+  const empty = planOf(none);
+  expect(newPlaces(empty, planOf(full), people)).toEqual(['linh drives Linh’s Van, with priya']);
+  expect(newPlaces(planOf(full), planOf(full), people)).toEqual([]);
+  const able = [
+    household('Linh', [camper('linh')], [car('van', { can_tow: true })]),
+    households[1] as Household,
+  ];
+  const towing = planOf({ seats: {}, tows: { caravan: 'van' } }, ...able);
+  expect(newTows(planOf(none, ...able), towing, able.flatMap(towablesOf))).toEqual([
+    'Linh’s Corolla tows Priya’s caravan',
+  ]);
+  expect(leftOver(planOf(none, households[2] as Household), people)).toBe(
+    'grant is left over: no car gets there.',
+  );
+  expect(leftOver(empty, people)).toContain('no adult is free to drive');
 });

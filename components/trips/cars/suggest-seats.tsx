@@ -7,40 +7,58 @@ import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import type { Household } from '@/lib/trips/attendance/schema';
 import type { SeatingChanges } from '@/lib/trips/seats/schema';
-import { type SeatPlan, seatingOf } from '@/lib/trips/seats/seat-plan';
+import { type SeatPlan, seatingOf, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
 import { changesBack } from '@/lib/trips/seats/seating-changes';
 import { inTurn } from '../in-turn';
-import { suggestedText } from './suggested-text';
+import { SuggestionCard } from './suggestion-card';
+import { leftOver } from './suggestion-words';
 
 interface Props {
   tripId: string;
-  className?: string;
+  households: readonly Household[];
 }
 
-/** A button that seats as many people as the cars take. Undo stays beside it until it is used or the page is left. */
-export function SuggestSeats({ tripId, className }: Props) {
+/**
+ * A button that suggests seats, shows what would change, and saves it when that is wanted. Undo stays beside it until it
+ * is used or the page is left.
+ */
+export function SuggestSeats({ tripId, households }: Props) {
   const router = useRouter();
   const toast = useToast();
   const suggesting = useAction();
+  const saving = useAction();
   const undoing = useAction('Could not put the seats back');
   const path = `/api/trips/${tripId}/seats`;
+  const [offer, setOffer] = useState<{ before: SeatPlan; after: SeatPlan } | null>(null);
   const [back, setBack] = useState<SeatingChanges | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const people = households.flatMap(travellersOf);
   const fail = (text: string) => toast.show({ text, tone: 'danger' });
+  const say = (text: string) => toast.show({ text, tone: 'success' });
   // Asks the server for the seats, since the page may be older than the last change.
-  const apply = async () => {
+  const ask = async (body: { apply?: true }) => {
     const before = await api.get<SeatPlan>(path);
-    const plan = await api.post<SeatPlan>(`${path}/suggestion`, { apply: true });
-    return { plan, earlier: changesBack(seatingOf(before), seatingOf(plan)) };
+    const after = await api.post<SeatPlan>(`${path}/suggestion`, body);
+    return { before, after, earlier: changesBack(seatingOf(before), seatingOf(after)) };
   };
   const suggest = () =>
     suggesting.run(
-      () => inTurn(apply),
-      ({ plan, earlier }) => {
-        const changed = earlier.seats.length + earlier.tows.length > 0;
-        if (changed) setBack(earlier);
-        toast.show({ text: suggestedText(plan, changed), tone: 'success' });
+      () => inTurn(() => ask({})),
+      ({ before, after, earlier }) => {
+        if (earlier.seats.length + earlier.tows.length > 0) return setOffer({ before, after });
+        say(leftOver(after, people) ?? 'Everybody has a seat already.');
+      },
+      fail,
+    );
+  const use = () =>
+    saving.run(
+      () => inTurn(() => ask({ apply: true })),
+      ({ after, earlier }) => {
+        setOffer(null);
+        setBack(earlier);
+        say(`The seats are given out. ${leftOver(after, people) ?? 'Everybody has a seat now.'}`);
         router.refresh();
       },
       fail,
@@ -52,27 +70,33 @@ export function SuggestSeats({ tripId, className }: Props) {
         setBack(null);
         // The Undo button disappears with the focus.
         button.current?.focus();
-        toast.show({ text: 'The seats are as they were.', tone: 'success' });
+        say('The seats are as they were.');
         router.refresh();
       },
       fail,
     );
+  if (offer) {
+    return (
+      <SuggestionCard
+        {...offer}
+        people={people}
+        towables={households.flatMap(towablesOf)}
+        pending={saving.pending}
+        onUse={use}
+        onLeave={() => setOffer(null)}
+      />
+    );
+  }
   return (
     <div className="flex flex-wrap gap-2">
+      <Button ref={button} icon={<Icon name="sparkles" />} pending={suggesting.pending} onClick={suggest}>
+        Suggest seats
+      </Button>
       {back && (
         <Button variant="secondary" pending={undoing.pending} onClick={undo}>
           Undo
         </Button>
       )}
-      <Button
-        ref={button}
-        icon={<Icon name="armchair" />}
-        pending={suggesting.pending}
-        onClick={suggest}
-        className={className}
-      >
-        Suggest seats
-      </Button>
     </div>
   );
 }

@@ -3,19 +3,27 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Tints } from '@/components/trips/household-face';
 import type { Household } from '@/lib/trips/attendance/schema';
+import type { TripDates } from '@/lib/trips/date-rules';
+import type { Access } from '@/lib/trips/seats/car-standing';
 import { type MayMove, mayMove } from '@/lib/trips/seats/may-move';
 import { type PlannedCar, type Seating, seatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
 import { isYetToStart } from '@/lib/trips/seats/yet-to-start';
+import { arrivalText } from './arrival-text';
 import { freeSeats, namesOf, roomText } from './board-text';
 import { nextColumn, pickedBy } from './pick';
 import { useSeating } from './use-seating';
 
 export interface BoardProps {
   tripId: string;
+  /** The trip's dates. */
+  dates: TripDates;
   households: Household[];
   tints: Tints;
   seating: Seating;
+  /** What the way in to the site asks of a car; null where nobody has said. */
+  access: Access;
   mine: MayMove;
+  closed: boolean;
   /** Whether there are too few seats, or cars that can tow, for all who are going. */
   lacking: boolean;
 }
@@ -25,10 +33,11 @@ export type Board = ReturnType<typeof useBoard>;
 const loadDrag = () => import('./drag');
 
 /** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
-export function useBoard({ tripId, households, tints, seating, mine, lacking }: BoardProps) {
+export function useBoard(props: BoardProps) {
+  const { tripId, dates, households, tints, seating, access, mine, lacking, closed } = props;
   const [said, say] = useState('');
   const { shown, change } = useSeating(tripId, seating, () => say(''));
-  const plan = seatPlan(households, shown);
+  const plan = seatPlan(households, shown, access);
   const everybody = [...plan.cars.flatMap(({ passengers }) => passengers), ...plan.unseated];
   const [chosen, setChosen] = useState<string[]>([]);
   const [hitching, setHitching] = useState<string | null>(null);
@@ -40,6 +49,7 @@ export function useBoard({ tripId, households, tints, seating, mine, lacking }: 
   const picked = everybody.filter(({ person_id }) => chosen.includes(person_id));
   const columnOf = (id: string) =>
     plan.cars.find(({ passengers }) => passengers.some(({ person_id }) => person_id === id))?.ride_id ?? '';
+  const nightsOf = (id: string) => households.find(({ household_id }) => household_id === id);
   const carOf = (column: string) => plan.cars.find(({ ride_id }) => ride_id === column);
 
   // What was pressed is gone once the seat is taken: the focus goes with whoever took it.
@@ -95,7 +105,7 @@ export function useBoard({ tripId, households, tints, seating, mine, lacking }: 
     if (press) return settle([traveller], held.column, 'handle');
     if (!by) return putBack();
     const home = columnOf(traveller.person_id);
-    const withRoom = plan.cars.filter((car) => car.ride_id === home || freeSeats(car) > 0);
+    const withRoom = plan.cars.filter((car) => car.counts && (car.ride_id === home || freeSeats(car) > 0));
     const column = nextColumn(['', ...withRoom.map(({ ride_id }) => ride_id)], held.column, by);
     setHeld({ ...held, column });
     const car = carOf(column);
@@ -121,9 +131,11 @@ export function useBoard({ tripId, households, tints, seating, mine, lacking }: 
   };
 
   return {
+    tripId,
     plan,
+    closed,
+    organises: mine === 'all',
     yetToStart: isYetToStart(plan, lacking),
-    canSuggest: mine === 'all',
     said,
     picked,
     hitching,
@@ -136,7 +148,9 @@ export function useBoard({ tripId, households, tints, seating, mine, lacking }: 
       name: households.find(({ household_id }) => household_id === id)?.profile_name ?? '',
       tint: tints[id],
     }),
-    nightsOf: (id: string) => households.find(({ household_id }) => household_id === id),
+    nightsOf,
+    /** "arrives on Sunday", where a household doesn't come on the first day. */
+    arrivalOf: (id: string) => arrivalText(nightsOf(id), dates),
     mayMove: (id: string) => mayMove(mine, id),
     isPicked: (id: string) => chosen.includes(id),
     pick: (traveller: Traveller) => {
@@ -156,6 +170,7 @@ export function useBoard({ tripId, households, tints, seating, mine, lacking }: 
     /** Whether all who are picked can sit in a car, of whom none is in it already. */
     takes: (car: PlannedCar) =>
       picked.length > 0 &&
+      car.counts &&
       freeSeats(car) >= picked.length &&
       picked.every(({ person_id }) => columnOf(person_id) !== car.ride_id),
     seatPicked: (column: string) => settle(picked, column, 'pick'),

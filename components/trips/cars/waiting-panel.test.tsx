@@ -17,6 +17,8 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
   render(
     <CarsBoard
       tripId="1"
+      dates={{ start_date: '2027-01-23', end_date: '2027-01-26' }}
+      ownId={null}
       households={families}
       tints={{}}
       seating={{ seats: {}, tows: {} }}

@@ -2,6 +2,7 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { countText } from '@/lib/text';
 import type { Towable } from '@/lib/trips/seats/seat-plan';
 import { namesOf, remarkOf, waitingTitle } from './board-text';
 import { hintFor } from './hint';
@@ -9,8 +10,9 @@ import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
 
 /** Who has no seat and what has no car: first on the page, and where one puts somebody who leaves a car. */
-export function WaitingPanel({ board, closed }: { board: Board; closed: boolean }) {
-  const { unseated, untowed } = board.plan;
+export function WaitingPanel({ board }: { board: Board }) {
+  const { closed, plan } = board;
+  const { cars, free_seats, unseated, untowed } = plan;
   const calm = board.yetToStart && !closed;
   const open = unseated.length + untowed.length > 0 && !calm;
   const seated = board.picked.filter(({ person_id }) => !unseated.some((one) => one.person_id === person_id));
@@ -32,15 +34,21 @@ export function WaitingPanel({ board, closed }: { board: Board; closed: boolean 
         />
         <div>
           <h2 id="waiting">{calm ? 'Nobody has a seat yet' : waitingTitle(board.plan)}</h2>
+          {!closed && unseated.length > 0 && cars.some(({ counts }) => !counts) && (
+            <p>{freeText(free_seats)}</p>
+          )}
           <p>{hintFor(board, closed)}</p>
         </div>
       </header>
       <ul>
-        {unseated.map((traveller) => (
-          <li key={traveller.person_id} data-wide={isLong(traveller.name) || undefined}>
-            <TravellerRow board={board} traveller={traveller} remark={remarkOf(traveller, false)} />
-          </li>
-        ))}
+        {unseated.map((traveller) => {
+          const remark = remarkOf(traveller, false, board.arrivalOf(traveller.household_id));
+          return (
+            <li key={traveller.person_id} data-wide={isLong(traveller.name, remark) || undefined}>
+              <TravellerRow board={board} traveller={traveller} remark={remark} />
+            </li>
+          );
+        })}
         {seated.length > 0 && (
           <li data-wide>
             <button type="button" className="seat-here" onClick={() => board.seatPicked('')}>
@@ -59,8 +67,15 @@ export function WaitingPanel({ board, closed }: { board: Board; closed: boolean 
   );
 }
 
-/** Whether a name is too long for half of a phone's width. */
-const isLong = (name: string) => name.length > 18 || name.split(/\s+/u).some((word) => word.length > 9);
+/** "1 seat is free in a car that gets there." */
+const freeText = (free: number) =>
+  free === 0
+    ? 'No seat is free in a car that gets there.'
+    : `${countText(free, 'seat')} ${free === 1 ? 'is' : 'are'} free in ${free === 1 ? 'a car that gets' : 'cars that get'} there.`;
+
+/** Whether a name or what stands beside it is too long for half of a phone's width. */
+const isLong = (name: string, remark: string) =>
+  remark.length > 8 || name.length > 18 || name.split(/\s+/u).some((word) => word.length > 9);
 
 const iconOf = (calm: boolean, open: boolean): IconName =>
   calm ? 'armchair' : open ? 'triangle-alert' : 'circle-check';

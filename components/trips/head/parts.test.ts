@@ -1,3 +1,4 @@
+import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import { unasked } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
@@ -23,7 +24,7 @@ const page: Page = {
   trip,
   role: null,
   people,
-  seating: { seats: {}, tows: {} },
+  plan: seatPlan([], { seats: {}, tows: {} }, null),
   findings: [],
   cooked: [],
   gearLines: [],
@@ -91,7 +92,7 @@ describe('where people have no seat', () => {
     ...changes,
     role,
     people: { ...people, attendees },
-    seating: { seats, tows: {} },
+    plan: seatPlan(attendees, { seats, tows: {} }, null),
     findings: [noTower],
   });
   const left = (number: number) => ({ number, of: 'to sort out', tone: 'problem' });
@@ -114,8 +115,11 @@ describe('where people have no seat', () => {
 test('before the first seat is given out there is nothing to sort out, where the cars take all', () => {
   const attendees = [goingRow('Mia', null, { crew: [camper('Mia'), camper('Kim')], vehicles: [car('van')] })];
   const cars = (seats: Record<string, string>) =>
-    countOf('cars', { role: 'organiser', people: { ...people, attendees }, seating: { seats, tows: {} } })
-      ?.number;
+    countOf('cars', {
+      role: 'organiser',
+      people: { ...people, attendees },
+      plan: seatPlan(attendees, { seats, tows: {} }, null),
+    })?.number;
   expect([cars({}), cars({ Kim: 'van' })]).toEqual([undefined, 1]);
 });
 

@@ -6,7 +6,6 @@ import type { CookedMeal } from '@/lib/trips/meals/grid';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { pageLabels, type TripPage } from './page-labels';
 
@@ -35,7 +34,7 @@ export interface PartLink {
 
 type Parted = Pick<
   TripHead,
-  'role' | 'people' | 'seating' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
+  'role' | 'people' | 'plan' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
 > & {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 };
@@ -45,16 +44,12 @@ const NEAR_DAYS = 14;
 
 /** The six parts of a trip in the order of its bar; the costs are left out for whoever may not see them. */
 export function partsOf(page: Parted, now: Date): PartLink[] {
-  const { trip, role, people, seating, findings, gearLines, cooked, seesCosts, unreadNotices } = page;
+  const { trip, role, people, plan, findings, gearLines, cooked, seesCosts, unreadNotices } = page;
   const tools = ownTools(trip, role, now);
   // Only whoever can remind them has anything to do about them.
   const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
   const awaited = [waiting > 0 && answerWords.waiting, toConfirm > 0 && answerWords.toConfirm];
-  const toSettle = openCount(
-    seatPlan(people.attendees, seating),
-    mayMoveOf(people.attendees, tools),
-    lacksCars(findings),
-  );
+  const toSettle = openCount(plan, mayMoveOf(people.attendees, tools), lacksCars(findings));
   const short = mayHelp(page, now) ? shortCount(gearLines) : 0;
   const to = (page: TripPage, number = 0, of = '', tone?: PartCount['tone']): PageLink => ({
     page,

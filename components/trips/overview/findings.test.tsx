@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { tripFit } from '@/lib/trips/fit/fit-of';
-import { dog, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
+import { dog, fourWheel, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
 import { Findings } from './findings';
 
 const refresh = jest.fn();
@@ -16,7 +16,7 @@ const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const sam = home('Sam', [twoWheel('Corolla')], [someone('Sam'), dog('Biscuit')]);
 const findings = tripFit({
   site: siteWith({ access: '4 Wheel Drive', state: 'NSW' }),
-  households: [sam],
+  households: [sam, home('Olivia', [fourWheel('Prado')])],
   dates,
   holidays: [
     ['2027-03-26', 'Good Friday'],
@@ -40,7 +40,7 @@ test('problems come first, then what to check, then what is open; what fits is f
   expect(within(card).getByText('1 problem')).toBeVisible();
   expect(rows().slice(0, 4)).toEqual([
     expect.stringContaining(
-      'Problem: Sam’s Corolla can’t reach the siteA 2WD, and the way in is 4WD only. Find a seat',
+      'Problem: Sam’s Corolla can’t reach the siteA 2WD, and the way in is 4WD only. Olivia has 4 free seats.',
     ),
     'To check: Biscuit: ask firstNobody has said yet whether pets are welcome. Check with the site: 1300 662 077; 02 1234',
     expect.stringContaining('To check: Easter long weekend: book early'),

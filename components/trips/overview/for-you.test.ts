@@ -1,4 +1,5 @@
 import type { Costs } from '@/lib/trips/costs/schema';
+import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import { camper, car } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { forYou } from './for-you';
@@ -15,7 +16,7 @@ const tom = goingRow('Tom Walker', inviteeRow('tom', { own: true }), {
 const page = {
   trip: { id: '1', start_date: '2027-03-26', end_date: '2027-03-29' },
   people: { attendees: [mia, tom], pending: [], notGoing: [] },
-  seating: { seats: { 'Mia Bennett': 'van' }, tows: {} },
+  plan: seatPlan([mia, tom], { seats: { 'Mia Bennett': 'van' }, tows: {} }, null),
   findings: [],
   cooked: [],
   ownId: 'tom',
@@ -36,6 +37,15 @@ const costs: Pick<Costs, 'settlement' | 'balances'> = {
     going: true,
   })),
 };
+/** The page with these people going, and these seats given out. */
+const withGoing = (
+  attendees: Page['people']['attendees'],
+  seats: Record<string, string> = { 'Mia Bennett': 'van' },
+) => ({
+  ...page,
+  people: { ...page.people, attendees },
+  plan: seatPlan(attendees, { seats, tows: {} }, null),
+});
 const texts = (changes: Partial<Page> = {}, closed = false, money: typeof costs | null = null) =>
   forYou({ ...page, ...changes }, { closed }, money).rows.map((row) => ('text' in row ? row.text : row.kind));
 
@@ -49,23 +59,17 @@ test('people without a seat are offered a car of another household that takes th
     },
   ]);
   const small = { ...mia, vehicles: [car('van', { seats: 2 })] };
-  const full = { ...page, people: { ...page.people, attendees: [small, tom] } };
-  expect(forYou(full, planning, null).rows).toMatchObject([{ kind: 'seat', car: null }]);
+  expect(forYou(withGoing([small, tom]), planning, null).rows).toMatchObject([{ kind: 'seat', car: null }]);
 });
 
 test('whoever comes alone is spoken to', () => {
   const alone = { ...tom, crew: [camper('Tom')] };
-  expect(texts({ people: { ...page.people, attendees: [mia, alone] } })).toEqual(['You need a seat']);
+  expect(texts(withGoing([mia, alone]))).toEqual(['You need a seat']);
 });
 
 test('a child isn’t sent into a car without an adult', () => {
-  const empty = { seats: { Tom: 'van' }, tows: {} };
   const others = { ...goingRow('Zoe Hill', inviteeRow('zoe')), vehicles: [car('ute')] };
-  const found = forYou(
-    { ...page, people: { ...page.people, attendees: [mia, tom, others] }, seating: empty },
-    planning,
-    null,
-  );
+  const found = forYou(withGoing([mia, tom, others], { Tom: 'van' }), planning, null);
   expect(found.rows).toMatchObject([{ text: 'Poppy needs a seat', car: { ride_id: 'van' } }]);
 });
 
@@ -81,7 +85,7 @@ test('a dish and a debt wait for the reader, in this order after a seat', () => 
 
 test('whoever rides in another household’s car is told with whom; nothing else is left', () => {
   const seats = { 'Mia Bennett': 'van', Tom: 'van', Poppy: 'van' };
-  const seated = { ...page, seating: { seats, tows: {} } };
+  const seated = { ...page, plan: seatPlan([mia, tom], { seats, tows: {} }, null) };
   expect(forYou(seated, planning, null)).toEqual({ rows: [], ride: 'You ride with Mia.' });
   expect(forYou({ ...seated, ownId: 'trip' }, planning, null).ride).toBeNull();
 });

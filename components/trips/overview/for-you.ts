@@ -7,13 +7,8 @@ import { shortName } from '@/lib/trips/household-name';
 import type { MealPlace } from '@/lib/trips/meals/grid';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import { openCount } from '@/lib/trips/seats/may-move';
-import {
-  isAdult,
-  type PlannedCar,
-  type SeatPlan,
-  seatPlan,
-  type Traveller,
-} from '@/lib/trips/seats/seat-plan';
+import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
+import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { namesOf, type Reader } from '../costs/costs-text';
 import { dishless } from '../head/parts';
@@ -28,11 +23,11 @@ export type OwnRow =
 
 export interface ForYou {
   rows: OwnRow[];
-  /** "You ride with Olivia."; null for whoever has no seat, or drives. */
+  /** "You ride with Olivia."; null for whoever has no seat. */
   ride: string | null;
 }
 
-type Page = Pick<TripHead, 'trip' | 'people' | 'seating' | 'findings' | 'cooked' | 'ownId'>;
+type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownId'>;
 
 /** What waits for the reader alone, the most pressing first. After the trip that is money. */
 export function forYou(
@@ -40,17 +35,18 @@ export function forYou(
   { closed }: Pick<OwnTools, 'closed'>,
   costs: Pick<Costs, 'settlement' | 'balances'> | null,
 ): ForYou {
-  const { trip, people, cooked, ownId } = page;
+  const { trip, cooked, ownId } = page;
   const debts = ownId && costs ? debtsOf(ownId, costs, closed) : [];
   if (closed) return { rows: debts, ride: null };
-  const plan = seatPlan(people.attendees, page.seating);
+  const { plan } = page;
+  const ride = ownId && ownRide(plan, ownId);
   return {
     rows: [
       ...seatRow(page, plan),
       ...dishless(cooked).map((place) => ({ kind: 'dish' as const, meal: mealOf(place, trip) })),
       ...debts,
     ],
-    ride: rideOf(plan, ownId),
+    ride: ride ? `${rideText(ride, ownId, true)}.` : null,
   };
 }
 
@@ -64,7 +60,7 @@ function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): OwnRow[] {
   const alone = own.crew.filter(({ type }) => type === 'camper').length === 1;
   const names = listText(waiting.map(({ name }) => name));
   const car = plan.cars
-    .filter((each) => each.household_id !== ownId && takes(each, waiting))
+    .filter((each) => each.counts && each.household_id !== ownId && takes(each, waiting))
     .sort((one, other) => freeIn(other) - freeIn(one))[0];
   const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
   return [
@@ -82,13 +78,6 @@ const freeIn = ({ seats, passengers }: PlannedCar) => seats - passengers.length;
 /** Children ride where an adult rides. */
 const takes = (car: PlannedCar, group: readonly Traveller[]) =>
   freeIn(car) >= group.length && [...car.passengers, ...group].some(isAdult);
-
-function rideOf({ cars }: SeatPlan, ownId: string | null): string | null {
-  const car = cars.find(({ passengers }) => passengers.some(({ household_id }) => household_id === ownId));
-  const [driver] = car?.passengers ?? [];
-  if (!driver || driver.household_id === ownId || !isAdult(driver)) return null;
-  return `You ride with ${shortName(driver.name)}.`;
-}
 
 /** What the reader owes; after the trip also what they are owed. */
 function debtsOf(

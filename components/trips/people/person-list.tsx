@@ -36,6 +36,7 @@ function Row({ row, tripId }: RowProps) {
     badges,
     household,
     vehicles,
+    ride,
     problem,
     asked,
     email,
@@ -69,6 +70,12 @@ function Row({ row, tripId }: RowProps) {
             <Icon name="car" />
             <span className="sr-only">Vehicles:</span>
             {vehicles}
+          </p>
+        )}
+        {ride && (
+          <p>
+            <Icon name="armchair" />
+            {ride}
           </p>
         )}
         {problem && (

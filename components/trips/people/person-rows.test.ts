@@ -1,5 +1,7 @@
 import type { Going } from '@/lib/trips/attendance/schema';
-import { car, caravan } from '@/tests/factories/households';
+import type { Access } from '@/lib/trips/seats/car-standing';
+import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
@@ -33,14 +35,27 @@ test('who is going comes with household and vehicles in words', () => {
 
 test('a car that can’t get there says so until the trip is over', () => {
   const vehicles = [car('Corolla', { model: 'Corolla' }), caravan('van')];
-  const rowOf = (more: Partial<Watched>) =>
-    goingRows(all(goingRow('Tom', tom, { vehicles })), { ...seen, ...more })[0];
-  expect(rowOf({ access: '4 Wheel Drive' })).toMatchObject({
+  const people = all(goingRow('Tom', tom, { vehicles }));
+  const plan = (access: Access) => seatPlan(people.attendees, { seats: {}, tows: {} }, access);
+  const rowOf = (more: Partial<Watched>) => goingRows(people, { ...seen, ...more })[0];
+  expect(rowOf({ plan: plan('4 Wheel Drive') })).toMatchObject({
     vehicles: 'Caravan',
     problem: 'Toyota Corolla can’t reach the site',
   });
-  for (const fine of [{}, { access: '2 Wheel Drive' }, { access: '4 Wheel Drive', closed: true }] as const)
+  for (const fine of [{}, { plan: plan('2 Wheel Drive') }, { plan: plan('4 Wheel Drive'), closed: true }])
     expect(rowOf(fine)).toMatchObject({ vehicles: 'Toyota Corolla, Caravan' });
+});
+
+test('a row says with whom its household rides, to oneself as “you”', () => {
+  const crew = (id: string) => [camper(id)];
+  const people = all(
+    goingRow('Tom', tom, { household_id: 'tom', crew: crew('Tom') }),
+    goingRow('Olivia', null, { household_id: 'olivia', crew: crew('Olivia'), vehicles: [car('prado')] }),
+  );
+  const plan = seatPlan(people.attendees, { seats: { Tom: 'prado', Olivia: 'prado' }, tows: {} }, null);
+  const rides = (ownId: string) => goingRows(people, { ...seen, ownId, plan }).map(({ ride }) => ride);
+  expect(rides('tom')).toEqual(['You ride with Olivia', 'Drives, with Tom']);
+  expect(rides('olivia')).toEqual(['Rides with Olivia', 'You drive, with Tom']);
 });
 
 test('a badge tells only what is different about somebody', () => {

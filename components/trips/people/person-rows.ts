@@ -1,9 +1,10 @@
 import { formatShortWeekday } from '@/lib/dates';
-import { type Drivetrain, reachOf } from '@/lib/drivetrains';
 import { capital } from '@/lib/text';
 import { answerWords } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
+import type { SeatPlan } from '@/lib/trips/seats/seat-plan';
 import { householdText, vehiclesText } from '../attendance/household';
 import { tintsOf } from '../household-face';
 import { askedText } from './asked-text';
@@ -34,6 +35,8 @@ export interface PersonRow {
   /** Whom else they bring. */
   household?: string;
   vehicles?: string;
+  /** With whom they ride: "Rides with Olivia". */
+  ride?: string;
   /** Which of their vehicles can't get to the site, as a sentence. */
   problem?: string;
   /** Since when they have been waited for. */
@@ -51,21 +54,23 @@ export interface Watched {
   part: 'organiser' | 'co-organiser' | null;
   /** Whether the trip is over or called off: then nobody is waited for. */
   closed: boolean;
-  /** What the way in to the site asks of a car, where rows say which can't get there. */
-  access?: Drivetrain | null;
+  /** Who rides with whom, where rows say so, and which cars can't reach the site. */
+  plan?: SeatPlan;
 }
 
 const BY_LINK = 'By the link';
 export const TO_CONFIRM = capital(answerWords.toConfirm);
 
 /** Those going, with crew and vehicles. */
-export function goingRows(people: TripPeople, { ownId, part, closed, access = null }: Watched): PersonRow[] {
+export function goingRows(people: TripPeople, { ownId, part, closed, plan }: Watched): PersonRow[] {
   const tints = tintsOf(people);
+  const unreaching = new Set(
+    plan?.cars.flatMap(({ ride_id, why_not }) => (why_not === 'access' ? ride_id : [])),
+  );
   return people.attendees.map((going) => {
     const { household_id, profile_name, crew, vehicles, invitee } = going;
-    const stuck = vehicles.filter(
-      (ride) => !closed && ride.type === 'car' && reachOf(access, ride.drivetrain) === 'no',
-    );
+    const stuck = vehicles.filter(({ id }) => !closed && unreaching.has(id));
+    const ride = plan && ownRide(plan, household_id);
     return withoutBlanks<PersonRow>({
       key: invitee?.id ?? 'organiser',
       name: profile_name,
@@ -74,6 +79,7 @@ export function goingRows(people: TripPeople, { ownId, part, closed, access = nu
       badges: badgesOf(going, closed),
       household: householdText(crew, profile_name),
       vehicles: vehiclesText(vehicles.filter((ride) => !stuck.includes(ride))),
+      ride: ride ? rideText(ride, household_id, household_id === ownId) : undefined,
       problem: stuck.length > 0 ? `${vehiclesText(stuck)} can’t reach the site` : undefined,
       ...(invitee?.otherAddress && invitee.email && { email: invitee.email, invitedAs: true }),
       tools: invitee ? toolsFor(invitee, part) : undefined,

@@ -1,5 +1,5 @@
 import type { Household } from '@/lib/trips/attendance/schema';
-import type { Seating } from '@/lib/trips/seats/seat-plan';
+import { type Seating, seatPlan } from '@/lib/trips/seats/seat-plan';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
 import { byNightText, goingRows } from './going-rows';
 
@@ -9,7 +9,7 @@ const mia = household('Mia Hart', [camper('Mia'), camper('Kim', 'child'), dog('R
 const tom = household('Tom Kaur', [camper('Tom'), camper('Al', 'toddler')], [caravan('van')]);
 const none: Seating = { seats: {}, tows: {} };
 const rows = (households: Household[], seating = none, trip = weekend) =>
-  goingRows(households, seating, trip);
+  goingRows(households, seatPlan(households, seating, null), trip);
 const ridesOf = (seats: Seating['seats'], tows: Seating['tows'] = {}) =>
   rows([mia, tom], { seats, tows }).map(({ rides }) => rides);
 
@@ -41,6 +41,16 @@ test('where only some ride with others, it says who', () => {
 
 test('a household that nobody has seated says so beside what it brings', () => {
   expect(ridesOf({ Mia: 'prado', Kim: 'prado' })[1]).toBe('caravan, nobody seated yet');
+});
+
+test('a car that doesn’t count says where it parks', () => {
+  const rides = (parks_at: string | null) => {
+    const ann = household('Ann', [camper('Ann')], [car('corolla', { parks_at })]);
+    const plan = seatPlan([ann], none, '4 Wheel Drive');
+    return goingRows([ann], plan, weekend)[0]?.rides;
+  };
+  expect(rides('the top gate')).toBe('Corolla parks at the top gate');
+  expect(rides(null)).toBe('Corolla not counted');
 });
 
 test('what another household tows says so; one’s own goes without saying', () => {

@@ -7,13 +7,7 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/household-name';
-import {
-  type PlannedCar,
-  type Seating,
-  type SeatPlan,
-  seatPlan,
-  travellersOf,
-} from '@/lib/trips/seats/seat-plan';
+import { type PlannedCar, type SeatPlan, travellersOf } from '@/lib/trips/seats/seat-plan';
 import { householdText } from '../attendance/household';
 
 /** A household on paper. */
@@ -29,8 +23,7 @@ export interface GoingRow {
 /** More nights than these are said by their first and last day. */
 const MOST_NIGHTS = 5;
 
-export function goingRows(going: readonly Household[], seating: Seating, trip: TripDates): GoingRow[] {
-  const plan = seatPlan(going, seating);
+export function goingRows(going: readonly Household[], plan: SeatPlan, trip: TripDates): GoingRow[] {
   const names = new Map(
     going.map(({ household_id, profile_name }) => [household_id, shortName(profile_name)]),
   );
@@ -43,11 +36,12 @@ export function goingRows(going: readonly Household[], seating: Seating, trip: T
   }));
 }
 
-/** "Prado (7 of 7 seats taken)", "camper trailer", "boat behind Pat’s Ranger". */
+/** "Prado (7 of 7 seats taken)", "camper trailer", "boat behind Pat’s Ranger", "CX-5 parks at the top gate". */
 function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string[] {
   return vehicles.map((vehicle) => {
     const word = vehicleWord(vehicle);
     const car = plan.cars.find(({ ride_id }) => ride_id === vehicle.id);
+    if (car && !car.counts) return car.parks_at ? `${word} parks at ${car.parks_at}` : `${word} not counted`;
     if (car)
       return `${word} (${isPlanned(plan) ? `${car.passengers.length} of ${car.seats} seats taken` : `${car.seats} seats`})`;
     const towing = plan.cars.find(({ tows }) => tows.includes(vehicle.id));

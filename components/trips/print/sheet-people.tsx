@@ -2,20 +2,20 @@ import type { Household } from '@/lib/trips/attendance/schema';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { countsText, peopleCounts, petCounts } from '@/lib/trips/headcount/words';
 import type { Trip } from '@/lib/trips/schema';
-import type { Seating } from '@/lib/trips/seats/seat-plan';
+import type { SeatPlan } from '@/lib/trips/seats/seat-plan';
 import { byNightText, goingRows } from './going-rows';
 import { SheetSection } from './sheet-section';
 
 interface Props {
   trip: Trip;
   going: Household[];
-  seating: Seating;
+  plan: SeatPlan;
   /** Whether the trip is over. */
   over: boolean;
 }
 
 /** Who comes with whom in which car, and for which nights. */
-export function SheetPeople({ trip, going, seating, over }: Props) {
+export function SheetPeople({ trip, going, plan, over }: Props) {
   const { total, nights } = headcountOf(going, trip);
   const counts = countsText([...peopleCounts(total), ...petCounts(total)]);
   const who = over ? 'Who came' : 'Who’s coming';
@@ -31,7 +31,7 @@ export function SheetPeople({ trip, going, seating, over }: Props) {
           </tr>
         </thead>
         <tbody>
-          {goingRows(going, seating, trip).map(({ id, name, people, rides, nights }) => (
+          {goingRows(going, plan, trip).map(({ id, name, people, rides, nights }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{people}</td>

@@ -29,7 +29,7 @@ interface Props {
 
 /** A trip on one sheet of paper or two: what one wants to know where there is no reception. */
 export function TripSheet({ page, ground, days, own, now }: Props) {
-  const { trip, people, seating, location, gearLines } = page;
+  const { trip, people, plan, location, gearLines } = page;
   const site = location.location;
   const going = people.attendees;
   const names = Object.fromEntries(going.map((each) => [each.household_id, shortName(each.profile_name)]));
@@ -55,7 +55,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         {ground && site.id && <StaticMap ground={ground} site={site} />}
         <SheetWay page={page} />
       </div>
-      <SheetPeople trip={trip} going={going} seating={seating} over={isOver(trip.end_date, now)} />
+      <SheetPeople trip={trip} going={going} plan={plan} over={isOver(trip.end_date, now)} />
       <SheetMeals days={days} />
       <SheetGear {...gearLists(gearLines, { names, own })} />
       <SheetSection id="sheet-notes" title="Notes" className="sheet-notes">

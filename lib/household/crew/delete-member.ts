@@ -2,16 +2,20 @@ import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
 import { forbidden, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { db } from '@/lib/server/db/client';
+import { db, type Tx } from '@/lib/server/db/client';
 import type { OwnMember } from '../crew-schema';
 import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import { ownedBy } from '../policy';
 import { toOwnMember } from '../to-member';
 
 /** Deletes a member, and with it their place on every trip; an hour long it can be undone. The own camper stays. */
-export async function deleteMember(viewer: Viewer, memberId: string): Promise<{ id: string }> {
-  if (await deleteItem(viewer, 'crew_member', memberId)) return { id: memberId };
-  const own = await db.crewMember.count({ where: { id: memberId, ...ownedBy(viewer) } });
+export async function deleteMember(
+  viewer: Viewer,
+  memberId: string,
+  client: Tx = db,
+): Promise<{ id: string }> {
+  if (await deleteItem(viewer, 'crew_member', memberId, client)) return { id: memberId };
+  const own = await client.crewMember.count({ where: { id: memberId, ...ownedBy(viewer) } });
   if (own) throw forbidden('This is you: your own camper can be edited, not deleted.');
   throw notFound();
 }

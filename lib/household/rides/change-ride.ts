@@ -1,15 +1,20 @@
 import 'server-only';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { db } from '@/lib/server/db/client';
+import { db, type Tx } from '@/lib/server/db/client';
 import { ownedBy } from '../policy';
 import { rideColumns } from '../ride-columns';
 import { type Ride, type RideChange, rideFields } from '../ride-schema';
 import { toRide } from '../to-ride';
 
 /** Changes the given fields; those of another type are refused. */
-export async function changeRide(viewer: Viewer, rideId: string, change: RideChange): Promise<Ride> {
-  const current = await db.ride.findFirst({ where: { id: rideId, ...ownedBy(viewer) } });
+export async function changeRide(
+  viewer: Viewer,
+  rideId: string,
+  change: RideChange,
+  client: Tx = db,
+): Promise<Ride> {
+  const current = await client.ride.findFirst({ where: { id: rideId, ...ownedBy(viewer) } });
   if (!current) throw notFound();
   const own: readonly string[] = rideFields[current.type];
   const sent = Object.entries(change).filter(([, value]) => value != null);
@@ -21,7 +26,7 @@ export async function changeRide(viewer: Viewer, rideId: string, change: RideCha
 
   const data = rideColumns(change);
   if (Object.keys(data).length === 0) return toRide(current);
-  const [row] = await db.ride.updateManyAndReturn({ where: { id: rideId, ...ownedBy(viewer) }, data });
+  const [row] = await client.ride.updateManyAndReturn({ where: { id: rideId, ...ownedBy(viewer) }, data });
   if (!row) throw notFound();
   return toRide(row);
 }

@@ -2,14 +2,14 @@ import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { db } from '@/lib/server/db/client';
+import { db, type Tx } from '@/lib/server/db/client';
 import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import type { Ride } from '../ride-schema';
 import { toRide } from '../to-ride';
 
 /** Deletes a ride, and with it its place on every trip; an hour long it can be undone. */
-export async function deleteRide(viewer: Viewer, rideId: string): Promise<{ id: string }> {
-  if (!(await deleteItem(viewer, 'ride', rideId))) throw notFound();
+export async function deleteRide(viewer: Viewer, rideId: string, client: Tx = db): Promise<{ id: string }> {
+  if (!(await deleteItem(viewer, 'ride', rideId, client))) throw notFound();
   return { id: rideId };
 }
 

@@ -5,6 +5,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
 import type { HouseholdId } from '../household-id';
 import { calledOff, isHouseholdOf } from '../policy';
+import { withOwnSeatNews } from '../with-seat-news';
 import { announceAnswer, readAnswer } from './announce-answer';
 import type { AnswerState } from './answer-state';
 import { requireDates } from './for-dates';
@@ -71,7 +72,7 @@ export async function saveAnswer(
   if (attending) {
     await ensureParty(tx, viewer, tripId);
     await saveStay(tx, household, stay);
-  } else await clearParty(tx, household);
+  } else await withOwnSeatNews(tx, household, () => clearParty(tx, household));
   await tx.household.update({
     where: { tripId_id: household },
     data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noStay) },

@@ -9,6 +9,7 @@ import { toRide } from '@/lib/household/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
+import { withOwnSeatNews } from '../with-seat-news';
 import { readAnswer } from './announce-answer';
 import { lockAnswer, saveAnswer } from './answer';
 import { stayWithin } from './presence';
@@ -79,10 +80,8 @@ export async function saveAttendance(
     return withinRoom(tx, household, async () => {
       const before = await readAnswer(tx, household);
       if (attending) {
-        await setParty(tx, viewer, household, {
-          crew_member_ids: crew_member_ids ?? [],
-          ride_ids: ride_ids ?? [],
-        });
+        const party = { crew_member_ids: crew_member_ids ?? [], ride_ids: ride_ids ?? [] };
+        await withOwnSeatNews(tx, household, () => setParty(tx, viewer, household, party));
       }
       await saveAnswer(tx, viewer, household, attending, stay, before);
       const saved = await getAttendance({ viewer, tripId }, tx);

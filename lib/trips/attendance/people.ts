@@ -59,7 +59,11 @@ export interface PeopleRow extends TripDates {
   /** The organiser's first. */
   households: HouseholdRow[];
   crew: (Omit<MemberRow, 'email'> & { householdId: string })[];
-  rides: (Omit<RideRow, 'registration'> & { householdId: string })[];
+  rides: (Omit<RideRow, 'registration'> & {
+    householdId: string;
+    anyway: boolean;
+    parks_at: string | null;
+  })[];
 }
 
 /** The people of a trip for SQL together with `tripsOf`, beside the trip's own columns. */
@@ -84,7 +88,7 @@ export const peopleColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'householdId', household_id, 'id', id, 'type', type, 'make', make, 'model', model, 'colour', colour,
      'drivetrain', drivetrain, 'seats', seats, 'canTow', can_tow, 'trailerType', trailer_type,
-     'boatType', boat_type, 'description', description
+     'boatType', boat_type, 'description', description, 'anyway', counts_anyway, 'parks_at', parks_at
    ) order by position, coalesce(ride_id, id)), '[]')
    from ${tripVehicles} vehicle where trip_id = t.id) rides`;
 
@@ -178,5 +182,5 @@ const toCompanion = (row: PeopleRow['crew'][number]): Companion =>
   companion.parse(toMember({ ...row, email: null }));
 
 /** A ride as others on the trip see it; the schema leaves the registration out. */
-const toVehicle = (row: PeopleRow['rides'][number]): Vehicle =>
-  vehicle.parse(toRide({ ...row, registration: null }));
+const toVehicle = ({ anyway, parks_at, ...row }: PeopleRow['rides'][number]): Vehicle =>
+  vehicle.parse({ ...toRide({ ...row, registration: null }), anyway, parks_at });

@@ -27,7 +27,14 @@ export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.a
 /** Others see who comes and how, not their addresses or number plates. */
 export const companion = z.discriminatedUnion('type', [camper.omit({ email: true }), pet]);
 
-export const vehicle = z.discriminatedUnion('type', [car.omit({ registration: true }), trailer, boat]);
+const tripCar = car.omit({ registration: true }).extend({
+  /** Whether an organiser counts it, though it can't reach the site as far as is known. */
+  anyway: z.boolean(),
+  /** Where it is left when it doesn't get to the site. */
+  parks_at: z.string().nullable(),
+});
+
+export const vehicle = z.discriminatedUnion('type', [tripCar, trailer, boat]);
 
 export const attendee = z.object({
   /** Null for a guest without an account. */

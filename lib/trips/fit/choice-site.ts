@@ -7,6 +7,8 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { type Seating, seatPlan } from '../seats/seat-plan';
+import { seatingColumns } from '../seats/seating-columns';
 import { tripsOf } from '../trip-rows';
 import type { FitSite } from './finding';
 import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
@@ -40,13 +42,17 @@ const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null,
 /** The site of a trip, and what the others on it could give; null when there is no such trip for the viewer. */
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
-  const [row] = await readRows<PeopleRow & ContactRow & { start_date: string; end_date: string }>(Prisma.sql`
-    select ${peopleOfTrip}, ${fitColumns}, ${contactColumns}
+  const [row] = await readRows<
+    PeopleRow & ContactRow & Seating & { start_date: string; end_date: string }
+  >(Prisma.sql`
+    select ${peopleOfTrip}, ${seatingColumns}, ${fitColumns}, ${contactColumns}
     from ${tripsOf(viewer)} where t.id = ${tripId}::uuid`);
   if (!row) return null;
-  const others = toPeople(row).attendees.filter(({ household_id }) => household_id !== row.ownId);
+  const { attendees } = toPeople(row);
+  const others = attendees.filter(({ household_id }) => household_id !== row.ownId);
   const known = toChoiceSite(row);
-  return { ...known, offers: offersOf(known.site, others) };
+  const plan = seatPlan(attendees, row, known.site.access);
+  return { ...known, offers: offersOf(known.site, others, { plan, tows: row.tows }) };
 }
 
 /** The site of a trip that is being planned; null for one that has a name alone. */

@@ -96,6 +96,8 @@ export interface FitCar {
   drivetrain?: Drivetrain | null;
   seats?: number | null;
   can_tow?: boolean | null;
+  /** Whether an organiser counts it, whatever the way in is like. */
+  anyway?: boolean;
 }
 
 export interface FitTrailer {

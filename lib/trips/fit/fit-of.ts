@@ -1,13 +1,11 @@
 import type { Day } from '@/lib/dates';
-import { reachOf } from '@/lib/drivetrains';
-import type { Seating } from '../seats/seat-plan';
 import { withAiWords } from './ai-words';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
 import { findHoliday } from './holiday';
 import { findBoat } from './launch';
 import { type FitNote, withNotes } from './notes';
-import { partiesOf } from './party';
+import { partiesOf, type Seated } from './party';
 import type { Holiday, Offers, Plan } from './plan';
 import { findAccess, findTrailerAccess } from './reach';
 import { findSeats, findTow } from './transport';
@@ -25,14 +23,14 @@ export function tripFit(given: {
   households: readonly FitHousehold[];
   dates: Stay;
   holidays: readonly Holiday[];
-  /** Which car tows what, as far as that is agreed. */
-  tows?: Seating['tows'];
+  /** Who rides with whom and which car tows what, as far as that is agreed. */
+  seated?: Seated;
   /** What organisers were told of this site. */
   notes?: readonly FitNote[];
 }): Finding[] {
-  const { site, households, dates, holidays, tows = {}, notes = [] } = given;
-  const parties = partiesOf(households, false, tows);
-  const offers = offersOf(site, households, tows);
+  const { site, households, dates, holidays, seated, notes = [] } = given;
+  const parties = partiesOf(households, false, site.access, seated);
+  const offers = offersOf(site, households, seated);
   return findAll({ scope: 'trip', site, parties, offers, dates, holidays, notes });
 }
 
@@ -46,32 +44,22 @@ export function choiceFit(given: {
   notes?: readonly FitNote[];
 }): Finding[] {
   const { site, household, offers = noOffers, dates = null, holidays = [], notes = [] } = given;
-  const parties = partiesOf([household], true);
+  const parties = partiesOf([household], true, site.access);
   return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes });
 }
 
 /** The same for all that one household owns, of which it would bring what suits. */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
-  const parties = partiesOf([household], true);
+  const parties = partiesOf([household], true, site.access);
   return findAll({ scope: 'owned', site, parties, offers: noOffers, dates: null, holidays: [], notes: [] });
 }
 
 /** What these households could give to another one. */
-export function offersOf(
-  site: FitSite,
-  households: readonly FitHousehold[],
-  tows: Seating['tows'] = {},
-): Offers {
-  const parties = partiesOf(households, false, tows);
+export function offersOf(site: FitSite, households: readonly FitHousehold[], seated?: Seated): Offers {
+  const parties = partiesOf(households, false, site.access, seated);
   return {
     seats: parties
-      .map(({ short, people, cars }) => {
-        const seats = cars.reduce(
-          (sum, car) => sum + (reachOf(site.access, car.drivetrain) === 'no' ? 0 : car.seats),
-          0,
-        );
-        return { name: short, free: seats - people.length };
-      })
+      .map(({ short, free }) => ({ name: short, free }))
       .filter(({ free }) => free > 0)
       .sort((a, b) => b.free - a.free),
     tows: parties.flatMap((party) =>

@@ -13,10 +13,14 @@ const ways: Record<Drivetrain, string> = {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** The site's access against each car; a household that owns several takes one that gets there. */
+/**
+ * The site's access against each car; a household that owns several takes one that gets there. Of a car in which nobody
+ * rides there is nothing left to settle once its whole household has seats elsewhere.
+ */
 export function findAccess(plan: Plan): Finding[] {
   const { scope, site, parties } = plan;
-  const all = parties.flatMap(({ cars }) => cars);
+  const brought = parties.flatMap(({ cars, seated }) => cars.filter(({ used }) => used || !seated));
+  const [anyway, all] = [brought.filter(isAnyway), brought.filter((car) => !isAnyway(car))];
   const by = (reach: Reach) => all.filter((car) => reachOf(site.access, car.drivetrain) === reach);
   const [yes, check, no, unsaid] = [by('yes'), by('check'), by('no'), by('unsaid')];
   const found: Finding[] = [];
@@ -45,7 +49,20 @@ export function findAccess(plan: Plan): Finding[] {
     'Nobody has said yet which cars get there.',
     askSite,
   );
+  if (anyway.length > 0)
+    found.push(
+      finding('access', 'fine', {
+        text: `${labels(anyway)} ${anyway.length === 1 ? 'is' : 'are'} counted anyway`,
+        why: 'An organiser says so.',
+        who: ownersOf(anyway),
+        remedy: null,
+      }),
+    );
   return found.length === 0 && yes.length > 0 ? [getsThere(yes, site)] : found;
+
+  function isAnyway({ anyway, drivetrain }: PartyCar) {
+    return anyway && reachOf(site.access, drivetrain) !== 'yes';
+  }
 }
 
 function getsThere(cars: PartyCar[], { access }: FitSite): Finding {

@@ -1,11 +1,10 @@
-import { reachOf } from '@/lib/drivetrains';
 import { countText } from '@/lib/text';
 import type { Finding } from './finding';
-import type { Party } from './party';
+import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';
 import { countedPeople, listed } from './words';
 
-/** People without a seat, on a trip counted over all cars; a baby needs one too. */
+/** People without a seat, on a trip counted over all cars that count; a baby needs one too. */
 export function findSeats(plan: Plan): Finding[] {
   return plan.scope === 'trip' ? findTripSeats(plan.parties) : findOwnSeats(plan);
 }
@@ -15,6 +14,16 @@ function findTripSeats(all: Party[]): Finding[] {
   if (parties.length === 0) return [];
   const people = parties.reduce((sum, party) => sum + party.people.length, 0);
   const seats = all.reduce((sum, party) => sum + party.seats, 0);
+  const uncounted = all.some(({ cars }) => cars.some(({ counts }) => !counts));
+  if (seats === 0 && uncounted)
+    return [
+      finding('seats', 'problem', {
+        text: 'No car gets there yet',
+        why: `${countedPeople(people)} to seat.`,
+        who: parties.map(({ name }) => name),
+        remedy: 'Bring a car that gets there, or count one anyway.',
+      }),
+    ];
   if (seats === 0)
     return [
       finding('seats', 'check', {
@@ -24,7 +33,7 @@ function findTripSeats(all: Party[]): Finding[] {
         remedy: 'Choose the cars that come along, or agree how to get there.',
       }),
     ];
-  const why = `${countedPeople(people)}, ${countText(seats, 'seat')}.`;
+  const why = `${countedPeople(people)}, ${countText(seats, 'seat')}${uncounted ? ' in cars that get there' : ''}.`;
   if (people <= seats)
     return [
       finding('seats', 'fine', {
@@ -51,11 +60,12 @@ function findTripSeats(all: Party[]): Finding[] {
 }
 
 /** One household's: others on the trip may still have room. */
-function findOwnSeats({ scope, site, parties, offers }: Plan): Finding[] {
-  return parties.flatMap(({ name, people, cars: all, seats: chosen }) => {
-    const reaching = all.filter((car) => reachOf(site.access, car.drivetrain) !== 'no');
-    const cars = scope === 'owned' && reaching.length > 0 ? reaching : all;
-    const seats = scope === 'owned' ? cars.reduce((sum, car) => sum + car.seats, 0) : chosen;
+function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
+  return parties.flatMap(({ name, people, cars: all, seats: counted }) => {
+    const none = all.every(({ counts }) => !counts);
+    // Of a site that no car of theirs reaches, one hears that alone.
+    const seats = scope === 'owned' && none ? all.reduce((sum, car) => sum + car.seats, 0) : counted;
+    const cars = none ? all : all.filter(({ counts }) => counts);
     if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];
     const missing = people.length - seats;
     if (missing <= 0)
@@ -70,12 +80,14 @@ function findOwnSeats({ scope, site, parties, offers }: Plan): Finding[] {
     return [
       finding('seats', 'check', {
         text:
-          cars.length === 0
+          seats === 0
             ? `You need ${countText(missing, 'seat')}`
             : `You’re ${countText(missing, 'seat')} short`,
         why:
-          cars.length === 0
-            ? 'You bring no car.'
+          seats === 0
+            ? cars.length === 0
+              ? 'You bring no car.'
+              : 'Your car doesn’t get there.'
             : `${countedPeople(people.length)}, ${countText(seats, 'seat')}.`,
         who: [name],
         remedy: seatsOffered(offers, scope),
@@ -91,8 +103,39 @@ function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string 
     : 'Add a car, or ask who has room.';
 }
 
-/** Trailers and boats without a car that can tow; one's own come first. */
-export function findTow({ scope, parties, offers }: Plan): Finding[] {
+/** Trailers and boats without a car that can tow, or behind one that can't take them. */
+export const findTow = (plan: Plan): Finding[] => [...findStuck(plan), ...findUntowed(plan)];
+
+function findStuck({ parties }: Plan): Finding[] {
+  const behind = (
+    things: Towed[],
+    words: (labels: string, one: boolean) => Pick<Finding, 'text' | 'remedy'>,
+  ) => {
+    if (things.length === 0) return [];
+    const names = things.map(({ label }) => label);
+    const found = words(listed(names, 'trailers and boats'), things.length === 1);
+    return [finding('tow', 'problem', { ...found, why: null, who: things.map(({ owner }) => owner) })];
+  };
+  return [
+    ...behind(
+      parties.flatMap(({ stuck }) => stuck.uncounted),
+      (labels, one) => ({
+        text: `${labels} ${one ? 'is' : 'are'} behind a car that isn’t counted`,
+        remedy: `Have another car tow ${one ? 'it' : 'them'}.`,
+      }),
+    ),
+    ...behind(
+      parties.flatMap(({ stuck }) => stuck.empty),
+      (labels, one) => ({
+        text: `${labels} ${one ? 'is' : 'are'} behind an empty car`,
+        remedy: `Seat somebody in that car, or have another tow ${one ? 'it' : 'them'}.`,
+      }),
+    ),
+  ];
+}
+
+/** One's own come first. */
+function findUntowed({ scope, parties, offers }: Plan): Finding[] {
   const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
   const towed = parties.map((party) => party.towed);
   const all = parties.flatMap((party) => [...party.hitched, ...party.towed]);

@@ -6,12 +6,13 @@ import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
-import { type Seating, seatingOf, seatPlan } from '../seats/seat-plan';
+import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { Finding } from './finding';
 import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
 import { tripFit } from './fit-of';
+import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
 interface Stay {
@@ -21,15 +22,15 @@ interface Stay {
 
 /** Whether those who are going suit the trip's site, and it them. */
 export function toTripFit(
-  { known, aiSays, notes, ...seating }: FitColumns & Seating,
+  { known, aiSays, notes }: FitColumns,
   dates: Stay,
   households: Household[],
+  seated: Seated,
 ): Finding[] {
   const site = toFitSite({ known, aiSays });
   // Once it has begun nobody books early.
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
-  const { tows } = seatingOf(seatPlan(households, seating));
-  return tripFit({ site, households, dates, holidays, tows, notes });
+  return tripFit({ site, households, dates, holidays, seated, notes });
 }
 
 /** The same for a trip; null when there is no such trip for whoever asks. */
@@ -46,5 +47,6 @@ export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<F
   if (!trip) return null;
   const { attendees } = toPeople(trip);
   await nextTurn();
-  return toTripFit(trip, trip, attendees);
+  const plan = seatPlan(attendees, trip, toFitSite(trip).access);
+  return toTripFit(trip, trip, attendees, { plan, tows: trip.tows });
 }

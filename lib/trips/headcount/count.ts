@@ -1,6 +1,7 @@
 import type { Camper, Pet } from '@/lib/household/crew-schema';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import type { Vehicle } from '../attendance/schema';
+import { type Access, whyNot } from '../seats/car-standing';
 import type { Counts } from './schema';
 
 const ageCount = {
@@ -17,11 +18,14 @@ const vehicleCount = { car: 'cars', trailer: 'trailers', boat: 'boats' } as cons
 /** What counts of a household. */
 export interface Party {
   crew: ({ type: 'camper'; age: Camper['age'] } | { type: 'pet'; pet_type: Pet['pet_type'] })[];
-  vehicles: { type: Vehicle['type']; seats?: number | null }[];
+  vehicles: { type: Vehicle['type']; seats?: number | null; drivetrain?: Access; anyway?: boolean }[];
 }
 
-/** How many there are of each in these households together. A car without a number of seats has five. */
-export function countAll(households: readonly Party[]): Counts {
+/**
+ * How many there are of each in these households together; `access` is what the way in to the site asks of a car. Seats
+ * are those of cars that count, and a car without a number of seats has five.
+ */
+export function countAll(households: readonly Party[], access: Access = null): Counts {
   const counts: Counts = {
     adults: 0,
     children: 0,
@@ -34,7 +38,8 @@ export function countAll(households: readonly Party[]): Counts {
     boats: 0,
     seats: 0,
   };
-  for (const { crew, vehicles } of households) {
+  for (const household of households) {
+    const { crew, vehicles } = household;
     for (const member of crew) {
       if (member.type === 'pet') {
         counts.pets[member.pet_type] = (counts.pets[member.pet_type] ?? 0) + 1;
@@ -45,7 +50,8 @@ export function countAll(households: readonly Party[]): Counts {
     }
     for (const vehicle of vehicles) {
       counts[vehicleCount[vehicle.type]] += 1;
-      if (vehicle.type === 'car') counts.seats += vehicle.seats ?? DEFAULT_SEATS;
+      if (vehicle.type === 'car' && whyNot(access, household, vehicle) === null)
+        counts.seats += vehicle.seats ?? DEFAULT_SEATS;
     }
   }
   return counts;

@@ -4,16 +4,19 @@ import { petTypes } from '@/lib/household/crew-kinds';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
+import type { Access } from '../seats/car-standing';
 import { countAll } from './count';
 
 /** A headcount as a spreadsheet: a row a household and one of them all, a column a count and one a night. */
-export function headcountCsv(going: Household[], trip: TripDates): string {
+export function headcountCsv(going: Household[], trip: TripDates, access: Access = null): string {
   const nights = nightsOf(trip);
   const all = countAll(going);
   const pets = petTypes.filter((type) => all.pets[type]);
   const countsOf = (households: Household[]) => {
-    const { adults, children, toddlers, babies, people, cars, trailers, boats, seats, ...rest } =
-      countAll(households);
+    const { adults, children, toddlers, babies, people, cars, trailers, boats, seats, ...rest } = countAll(
+      households,
+      access,
+    );
     return [
       ...[adults, children, toddlers, babies, people],
       ...pets.map((type) => rest.pets[type] ?? 0),

@@ -1,22 +1,26 @@
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
+import type { Access } from '../seats/car-standing';
 import { type BookedTrip, bookingText } from './booking-text';
 import { countAll } from './count';
 import type { Headcount } from './schema';
 
 /** How many are going on a trip: in all, by household and by night. */
-export function headcountOf(going: Household[], trip: BookedTrip): Headcount {
-  const total = countAll(going);
+export function headcountOf(going: Household[], trip: BookedTrip, access: Access = null): Headcount {
+  const total = countAll(going, access);
   const nights = nightsOf(trip).map((night) => ({
     night,
-    ...countAll(going.filter((household) => sleepsIn(household, night))),
+    ...countAll(
+      going.filter((household) => sleepsIn(household, night)),
+      access,
+    ),
   }));
   return {
     total,
     households: going.map((household) => ({
       household_id: household.household_id,
       name: household.profile_name,
-      ...countAll([household]),
+      ...countAll([household], access),
     })),
     nights,
     text: bookingText(trip, total, nights),

@@ -14,6 +14,7 @@ import { saveGuestParty } from '../households/save-guest-party';
 import { calledOff, type GuestHousehold, over } from '../policy';
 import { isOwn } from '../trip-caller';
 import { hasEnded } from '../trip-rows';
+import { withOwnSeatNews } from '../with-seat-news';
 import { type Answer, guestAnswer } from './schema';
 
 /**
@@ -60,7 +61,7 @@ export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answe
   const before = await readAnswer(tx, household);
   if (attending) await saveStay(tx, household, input);
   const party = { crew: (attending && crew) || [], vehicles: (attending && vehicles) || [] };
-  await saveGuestParty(tx, household, party);
+  await withOwnSeatNews(tx, household, () => saveGuestParty(tx, household, party));
   await tx.household.update({
     where: { tripId_id: household },
     data: {

@@ -15,6 +15,8 @@ export interface TripEvent {
   about: string;
   /** One sentence, such as "Sam is going"; cut after 500 characters. */
   text: string;
+  /** By household, where only these are told, each in words of its own. */
+  texts?: Record<string, string>;
   /** The household that did it, and isn't told; null where the clock did. */
   by: string | null;
   to: 'organisers' | 'everyone';
@@ -41,6 +43,8 @@ const PUSH_ATTEMPTS = 8;
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;
   const text = beginning(event.text, MOST_TEXT);
+  const texts = Object.entries(event.texts ?? {}).map(([id, own]) => [id, beginning(own, MOST_TEXT)]);
+  const ownTexts = Prisma.sql`${JSON.stringify(Object.fromEntries(texts))}::jsonb`;
   const isNotice = kind === 'announcements' || kind === 'comments';
   const push: Push = { tripId, kind, about, words: event.push ?? pushWords[kind] };
   const pushJob = jobColumn('push', push, {
@@ -53,14 +57,14 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
     : Prisma.empty;
   await tx.$queryRaw`
     with heard as materialized (
-      select told.profile_id, coalesce(choice.bell, ${defaultWays[kind].bell}) bell,
+      select told.profile_id, coalesce(${ownTexts} ->> told.household_id::text, ${text}) words, coalesce(choice.bell, ${defaultWays[kind].bell}) bell,
              coalesce(choice.push, ${defaultWays[kind].push}) push
       from ${audienceOf(event, Prisma.sql`for key share of h`)} told
       left join notification_choices choice on choice.profile_id = told.profile_id and choice.kind = ${kind}::notification_kind
     ), bells as (
       insert into notifications (id, profile_id, trip_id, kind, about, household_id, notice_id, text)
       select gen_random_uuid(), profile_id, ${tripId}::uuid, ${kind}::notification_kind, ${about}::uuid,
-             ${kind === 'answers' ? about : null}::uuid, ${isNotice ? about : null}::uuid, ${text}
+             ${kind === 'answers' ? about : null}::uuid, ${isNotice ? about : null}::uuid, words
       from heard where bell order by profile_id
       on conflict (profile_id, trip_id, kind, about)
       do update set id = excluded.id, text = excluded.text, created_at = now(), read_at = null
@@ -76,14 +80,21 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
 
 /** The profiles that an event is told to, as rows of SQL: nobody who hides the trip or stays at home. */
 export const audienceOf = (
-  { tripId, by, to, only = Prisma.sql`true` }: Pick<TripEvent, 'tripId' | 'by' | 'to' | 'only'>,
+  {
+    tripId,
+    by,
+    to,
+    texts,
+    only = Prisma.sql`true`,
+  }: Pick<TripEvent, 'tripId' | 'by' | 'to' | 'texts' | 'only'>,
   lock = Prisma.empty,
 ) => Prisma.sql`(
-  select h.profile_id
+  select h.profile_id, h.id household_id
   from households h
   where h.trip_id = ${tripId}::uuid and h.id is distinct from ${by}::uuid and h.profile_id is not null
     and ${to === 'organisers' ? Prisma.sql`h.role <> 'member'` : isTold}
     and ${only}
+    ${texts ? Prisma.sql`and h.id = any(${Object.keys(texts)}::uuid[])` : Prisma.empty}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)
   ${lock}
 )`;

@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { getHouseholds } from './get-seats';
-import { type LockedSeats, lockSeats } from './lock-seats';
+import { type LockedSeats, lockSeats, told } from './lock-seats';
 import type { SeatingChanges } from './schema';
 import { type Seating, type SeatPlan, seatingOf, seatPlan } from './seat-plan';
 import { changeSeating } from './seating-changes';
@@ -15,14 +15,14 @@ import { suggestingSeats } from './suggest-seats';
 export async function suggestSeating(caller: TripCaller): Promise<SeatPlan> {
   const found = await getHouseholds(caller);
   if (!found) throw notFound();
-  const { households, seating } = found;
-  return seatPlan(households, await inTurns(suggestingSeats(households, seating)));
+  const { households, seating, access } = found;
+  return seatPlan(households, await inTurns(suggestingSeats(households, seating, access)), access);
 }
 
 /** Suggests who rides with whom and saves it. */
 export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  return replaceSeating(viewer, tripId, ({ households, seating }) =>
-    inTurns(suggestingSeats(households, seating)),
+  return replaceSeating(viewer, tripId, ({ households, seating, row }) =>
+    inTurns(suggestingSeats(households, seating, row.access)),
   );
 }
 
@@ -46,9 +46,9 @@ async function replaceSeating(
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, { viewer, tripId });
     if (!locked.runs) throw forbidden('Only the organiser and co-organisers can do that.');
-    const plan = seatPlan(locked.households, await choose(locked));
+    const plan = locked.planWith(await choose(locked));
     await saveSeating(tx, tripId, seatingOf(plan));
-    return plan;
+    return told(tx, locked, plan);
   });
 }
 

@@ -5,21 +5,34 @@ import { Prisma } from '@/prisma/generated/client';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
-import { seatingColumns } from './seating-columns';
+import { accessColumn, type SeatingRow, seatingColumns } from './seating-columns';
+import { tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
 /** The seats of a trip as somebody on it changes them. */
-export interface LockedSeats extends LockedTrip<Seating> {
+export interface LockedSeats extends LockedTrip<SeatingRow> {
   seating: Seating;
   plan: SeatPlan;
+  /** The plan with other seats or tows. */
+  planWith: (seating: Seating) => SeatPlan;
 }
 
 /** The seats, locked with their trip till the transaction ends: of two taps for the last one the second finds the car full. */
 export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats> {
-  const columns = Prisma.sql`, ${seatingColumns}`;
-  const locked = await lockWithPeople<Seating>(tx, caller, { columns, goers: GOERS_ALONE });
-  return { ...locked, seating: locked.row, plan: seatPlan(locked.households, locked.row) };
+  const columns = Prisma.sql`, ${seatingColumns}, ${accessColumn}`;
+  const locked = await lockWithPeople<SeatingRow>(tx, caller, { columns, goers: GOERS_ALONE });
+  const { households, row } = locked;
+  const planWith = (seating: Seating) => seatPlan(households, seating, row.access);
+  return { ...locked, seating: row, plan: planWith(row), planWith };
+}
+
+/** Tells those whom a change of seats concerns, save the household of whoever makes it, and answers the new seats. */
+export async function told(tx: Tx, locked: LockedSeats, after: SeatPlan): Promise<SeatPlan> {
+  const { tripId, households, plan: before, viewer, row } = locked;
+  const by = row.ownId ?? tripId;
+  await tellSeats(tx, { tripId, households, before, after, by, userId: viewer?.userId ?? null });
+  return after;
 }
 
 /** Throws 403 for what another household brings, save for those who run the trip. */

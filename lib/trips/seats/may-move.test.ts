@@ -8,15 +8,15 @@ const grace = household('Grace Hall', [camper('Grace'), camper('Ivy', 'baby')], 
 const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan('caravan')]);
 
 test('what is left to do is one’s own household’s, an organiser’s everybody’s, and nothing without a car', () => {
-  const plan = seatPlan([grace, sam], { seats: { Grace: 'd-max' }, tows: {} });
+  const plan = seatPlan([grace, sam], { seats: { Grace: 'd-max' }, tows: {} }, null);
   expect(['Grace Hall', 'Sam', 'all', null].map((mine) => openCount(plan, mine, false))).toEqual([
     1, 3, 4, 0,
   ]);
-  expect(openCount(seatPlan([sam], nobody), 'all', true)).toBe(0);
+  expect(openCount(seatPlan([sam], nobody, null), 'all', true)).toBe(0);
 });
 
 test('nothing is left to do before the first seat is given out, unless the cars don’t take all', () => {
-  const plan = seatPlan([grace, sam], nobody);
+  const plan = seatPlan([grace, sam], nobody, null);
   expect([openCount(plan, 'all', false), openCount(plan, 'all', true)]).toEqual([0, 5]);
 });
 

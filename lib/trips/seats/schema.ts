@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '@/lib/fields';
+import { id, optionalText } from '@/lib/fields';
 import { car } from '@/lib/household/ride-schema';
 
 const who = { person_id: id, name: z.string() };
@@ -14,12 +14,22 @@ export const seats = z.object({
       drivetrain: car.shape.drivetrain,
       seats: z.int(),
       can_tow: z.boolean(),
+      /** Whether it takes people and tows: it reaches the site and has an adult to drive it. */
+      counts: z.boolean(),
+      why_not: z.enum(['access', 'driver']).nullable(),
+      /** Whether an organiser counts it, though it can't reach the site as far as is known. */
+      anyway: z.boolean(),
+      /** Where it is left when it doesn't get to the site. */
+      parks_at: z.string().nullable(),
       /** The driver first. */
       passengers: z.array(z.object(who)),
       /** The ids of what it tows: none or one. */
       tows: z.array(id),
     }),
   ),
+  /** In the cars that count. */
+  free_seats: z.int().min(0),
+  /** Everybody who isn't in a car that counts. */
   unseated: z.array(z.object({ ...who, household_id: id })),
   untowed: z.array(z.object({ ...vehicle, household_id: id })),
 });
@@ -27,6 +37,12 @@ export const seats = z.object({
 /** Null for no car. */
 export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
 export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
+
+/** What organisers say of a car; what is left out stays. */
+export const carChange = z.object({
+  anyway: z.boolean('This must be true or false.').optional(),
+  parks_at: optionalText(120),
+});
 
 export const suggestionRequest = z.object({
   /** Saved, and not only shown. */
@@ -42,4 +58,5 @@ export const seatingChanges = z.object({ seats: list(seatChange), tows: list(tow
 
 export type SeatChange = z.output<typeof seatChange>;
 export type TowChange = z.output<typeof towChange>;
+export type CarChange = z.output<typeof carChange>;
 export type SeatingChanges = z.output<typeof seatingChanges>;

@@ -2,15 +2,16 @@ import 'server-only';
 import { badInput, conflict } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
-import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
+import { whyNotText } from './car-standing';
+import { lockSeats, refusals, refuseAbsent, requireOwn, told } from './lock-seats';
 import type { SeatChange } from './schema';
-import { type SeatPlan, seatPlan, travellersOf } from './seat-plan';
+import { type SeatPlan, travellersOf } from './seat-plan';
 
 /** Seats somebody in a car, or takes their seat back. */
 export async function seatPerson(caller: TripCaller, { person_id, ride_id }: SeatChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);
-    const { tripId, households, seating, plan } = locked;
+    const { tripId, households, seating, plan, planWith } = locked;
     if (households.some(({ crew }) => crew.some(({ id, type }) => id === person_id && type === 'pet'))) {
       throw badInput('A pet needs no seat.', { person_id: 'A pet needs no seat.' });
     }
@@ -23,7 +24,7 @@ export async function seatPerson(caller: TripCaller, { person_id, ride_id }: Sea
     if (ride_id === null) {
       await tx.tripSeat.deleteMany({ where: { tripId, personId: person_id } });
       const { [person_id]: _, ...seats } = seating.seats;
-      return seatPlan(households, { ...seating, seats });
+      return told(tx, locked, planWith({ ...seating, seats }));
     }
     const car = plan.cars.find((one) => one.ride_id === ride_id);
     if (!car) {
@@ -33,12 +34,14 @@ export async function seatPerson(caller: TripCaller, { person_id, ride_id }: Sea
       return refuseAbsent(tx, locked, 'vehicle', { field: 'ride_id', id: ride_id, own: false });
     }
     if (car.passengers.some((one) => one.person_id === person_id)) return plan;
+    if (car.why_not) throw conflict(whyNotText(car));
     if (car.passengers.length >= car.seats) throw conflict(`${car.name} is full.`);
     await tx.tripSeat.upsert({
       where: { tripId_personId: { tripId, personId: person_id } },
       create: { tripId, personId: person_id, rideId: ride_id },
       update: { rideId: ride_id },
     });
-    return seatPlan(households, { ...seating, seats: { ...seating.seats, [person_id]: ride_id } });
+    const seats = { ...seating.seats, [person_id]: ride_id };
+    return told(tx, locked, planWith({ ...seating, seats }));
   });
 }

@@ -1,12 +1,15 @@
+import * as fc from 'fast-check';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
+import { tripWithSeating } from '@/tests/factories/small-trips';
 import type { Vehicle } from '../attendance/schema';
+import { countAll } from '../headcount/count';
 import { type Seating, seatPlan } from './seat-plan';
 
 const nobody: Seating = { seats: {}, tows: {} };
 const names = (all: { name: string }[]) => all.map(({ name }) => name);
 const inCars = (households: Parameters<typeof seatPlan>[0], seating: Seating) =>
   Object.fromEntries(
-    seatPlan(households, seating).cars.map(({ ride_id, passengers }) => [ride_id, names(passengers)]),
+    seatPlan(households, seating, null).cars.map(({ ride_id, passengers }) => [ride_id, names(passengers)]),
   );
 
 const grace = household(
@@ -17,7 +20,7 @@ const grace = household(
 const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan('caravan')]);
 
 test('whoever has no seat stands apart, babies too, and pets need none', () => {
-  const plan = seatPlan([grace, sam], nobody);
+  const plan = seatPlan([grace, sam], nobody, null);
   expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
   expect(plan.untowed).toEqual([
     { ride_id: 'caravan', name: 'Sam’s caravan', household_id: 'Sam', description: null },
@@ -34,6 +37,10 @@ test('whoever has no seat stands apart, babies too, and pets need none', () => {
       seats: 5,
       can_tow: true,
       description: null,
+      anyway: false,
+      parks_at: null,
+      counts: true,
+      why_not: null,
       passengers: [],
       tows: [],
     },
@@ -52,7 +59,7 @@ test('a car has the driver first, then its own household', () => {
 test('where a car has become too small, others than its household have no seat', () => {
   const small = { ...grace, vehicles: [car('d-max', { seats: 2 })] };
   const seats = { Sam: 'd-max', Ivy: 'd-max', Grace: 'd-max' };
-  const plan = seatPlan([sam, small], { ...nobody, seats });
+  const plan = seatPlan([sam, small], { ...nobody, seats }, null);
   expect(names(plan.cars[0]?.passengers ?? [])).toEqual(['Grace', 'Ivy']);
   expect(names(plan.unseated)).toEqual(['Sam', 'Anaya']);
 });
@@ -62,7 +69,7 @@ test('a seat counts only while its person and its car are coming', () => {
     seats: { Sam: 'gone', Nick: 'd-max', Grace: 'caravan' },
     tows: { caravan: 'gone', boat: 'd-max' },
   };
-  const plan = seatPlan([grace, sam], seating);
+  const plan = seatPlan([grace, sam], seating, null);
   expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
   expect([names(plan.untowed), plan.cars[0]?.tows]).toEqual([['Sam’s caravan'], []]);
 });
@@ -70,16 +77,20 @@ test('a seat counts only while its person and its car are coming', () => {
 test('a car tows one thing, and only where it can', () => {
   const two = { ...sam, vehicles: [caravan('first'), caravan('second')] };
   const tows = { first: 'd-max', second: 'd-max' };
-  expect(seatPlan([grace, two], { ...nobody, tows }).cars[0]?.tows).toEqual(['first']);
+  expect(seatPlan([grace, two], { ...nobody, tows }, null).cars[0]?.tows).toEqual(['first']);
   const weak = { ...grace, vehicles: [car('d-max', { can_tow: false })] };
-  const plan = seatPlan([weak, two], { ...nobody, tows });
+  const plan = seatPlan([weak, two], { ...nobody, tows }, null);
   expect([plan.cars[0]?.tows, plan.untowed.length]).toEqual([[], 2]);
 });
 
 test('cars of one name are told apart', () => {
   const prado = { make: 'Toyota', model: 'Prado' };
   const mia = household('Mia', [camper('Mia')], [car('white', prado), car('blue', prado)]);
-  const plan = seatPlan([mia, { ...mia, household_id: 'other', vehicles: [car('red', prado)] }], nobody);
+  const plan = seatPlan(
+    [mia, { ...mia, household_id: 'other', vehicles: [car('red', prado)] }],
+    nobody,
+    null,
+  );
   expect(names(plan.cars)).toEqual(['Mia’s Prado', 'Mia’s Prado 2', 'Mia’s Prado 3']);
 });
 
@@ -89,6 +100,45 @@ test('a kayak waits for no car, nor does the trailer that a boat stands on', () 
     { id: 'kayak', type: 'boat', boat_type: 'Paddleboat', description: null },
     { id: 'yacht', type: 'boat', boat_type: 'Sailboat', description: null },
   ];
-  const { untowed } = seatPlan([household('Zoe', [], vehicles)], { seats: {}, tows: {} });
+  const { untowed } = seatPlan([household('Zoe', [], vehicles)], { seats: {}, tows: {} }, null);
   expect(untowed.map(({ ride_id }) => ride_id)).toEqual(['yacht']);
+});
+
+const corolla = (changes: object = {}) => [car('corolla', { can_tow: true, ...changes })];
+const standing = (households: Parameters<typeof seatPlan>[0]) => {
+  const plan = seatPlan(
+    households,
+    { seats: { Tess: 'corolla' }, tows: { van: 'corolla' } },
+    '4 Wheel Drive',
+  );
+  const [first] = plan.cars;
+  return [first?.why_not, first?.passengers.length, first?.tows.length, plan.free_seats];
+};
+
+test('a car that can’t reach the site has no people and no tow, and its seats aren’t free', () => {
+  const tess = household('Tess', [camper('Tess')], [...corolla(), caravan('van')]);
+  expect(standing([tess])).toEqual(['access', 0, 0, 0]);
+  const plan = seatPlan([tess], { seats: { Tess: 'corolla' }, tows: {} }, '4 Wheel Drive');
+  expect(names(plan.unseated)).toEqual(['Tess']);
+  const counted = { ...tess, vehicles: [...corolla({ anyway: true }), caravan('van')] };
+  expect(standing([counted])).toEqual([null, 1, 1, 4]);
+  const ask = { ...tess, vehicles: corolla({ drivetrain: 'All Wheel Drive' }) };
+  expect(standing([ask])).toEqual([null, 1, 0, 4]);
+});
+
+test('a car of a household without an adult doesn’t count, whatever an organiser says', () => {
+  const kids = household('Kids', [camper('Tess', 'child')], corolla({ anyway: true }));
+  expect(standing([kids])).toEqual(['driver', 0, 0, 0]);
+});
+
+test('for any trip the headcount’s seats are those that are taken and those that are free', () => {
+  fc.assert(
+    fc.property(tripWithSeating, ({ households, seating, access }) => {
+      const { cars, free_seats, unseated } = seatPlan(households, seating, access);
+      const seated = cars.flatMap(({ passengers }) => passengers).length;
+      const { seats, people } = countAll(households, access);
+      expect([seats, people]).toEqual([seated + free_seats, seated + unseated.length]);
+      expect(cars.every(({ counts, passengers }) => counts || passengers.length === 0)).toBe(true);
+    }),
+  );
 });

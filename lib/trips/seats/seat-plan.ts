@@ -1,5 +1,6 @@
 import type { Companion, Household, Vehicle } from '../attendance/schema';
 import { needTow } from '../needs-tow';
+import { type Access, type WhyNot, whyNot } from './car-standing';
 import { vehicleName } from './vehicle-names';
 
 type Camper = Extract<Companion, { type: 'camper' }>;
@@ -28,10 +29,17 @@ export interface Towable {
 }
 
 export interface PlannedCar
-  extends Pick<Car, 'make' | 'model' | 'colour' | 'drivetrain' | 'seats' | 'can_tow' | 'description'> {
+  extends Pick<
+    Car,
+    'make' | 'model' | 'colour' | 'drivetrain' | 'seats' | 'can_tow' | 'description' | 'anyway' | 'parks_at'
+  > {
   ride_id: string;
   name: string;
   household_id: string;
+  /** Whether it takes people and tows; a car that doesn't has neither. */
+  counts: boolean;
+  /** Why it doesn't count; null where it does. */
+  why_not: WhyNot | null;
   /** The driver first. */
   passengers: Traveller[];
   tows: string[];
@@ -39,6 +47,9 @@ export interface PlannedCar
 
 export interface SeatPlan {
   cars: PlannedCar[];
+  /** In the cars that count. */
+  free_seats: number;
+  /** Everybody who isn't in a car that counts. */
   unseated: Traveller[];
   untowed: Towable[];
 }
@@ -53,24 +64,20 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
       : [],
   );
 
-/** A household's cars, with nobody in them. */
-export const carsOf = ({ household_id, profile_name, vehicles }: Household): PlannedCar[] =>
-  vehicles.flatMap((vehicle) => {
+/** A household's cars, with nobody in them; `access` is what the way in to the site asks of a car. */
+export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
+  household.vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];
-    const { id, make, model, colour, drivetrain, seats, can_tow, description } = vehicle;
-    const name = vehicleName(profile_name, vehicle);
+    const { id, type: _, ...car } = vehicle;
+    const why_not = whyNot(access, household, vehicle);
     return [
       {
+        ...car,
         ride_id: id,
-        name,
-        household_id,
-        make,
-        model,
-        colour,
-        drivetrain,
-        seats,
-        can_tow,
-        description,
+        name: vehicleName(household.profile_name, vehicle),
+        household_id: household.household_id,
+        counts: why_not === null,
+        why_not,
         passengers: [],
         tows: [],
       },
@@ -93,27 +100,30 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
 
 /**
  * Every car of those going with who is in it and what it tows, and what is left. A saved seat counts only while its
- * person and its car are coming; where a car has fewer seats than people, those of other households lose theirs first.
+ * person is coming and its car counts; where a car has fewer seats than people, those of other households lose theirs
+ * first.
  */
-export function seatPlan(households: readonly Household[], seating: Seating): SeatPlan {
-  const cars = numberAlike(households.flatMap(carsOf));
-  const byId = new Map(cars.map((car) => [car.ride_id, car]));
+export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
+  const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
+  const counting = cars.filter(({ counts }) => counts);
+  const byId = new Map(counting.map((car) => [car.ride_id, car]));
   const travellers = households.flatMap(travellersOf);
   for (const traveller of travellers) {
     byId.get(seating.seats[traveller.person_id] ?? '')?.passengers.push(traveller);
   }
-  for (const car of cars) car.passengers = driverFirst(car).slice(0, car.seats);
-  const seated = new Set(cars.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id)));
+  for (const car of counting) car.passengers = driverFirst(car).slice(0, car.seats);
+  const seated = new Set(counting.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id)));
 
   const towables = households.flatMap(towablesOf);
   for (const { ride_id } of towables) {
     const car = byId.get(seating.tows[ride_id] ?? '');
     if (car?.can_tow && car.tows.length === 0) car.tows.push(ride_id);
   }
-  const towed = new Set(cars.flatMap(({ tows }) => tows));
+  const towed = new Set(counting.flatMap(({ tows }) => tows));
   const needed = new Set(households.flatMap(({ vehicles }) => needTow(vehicles)).map(({ id }) => id));
   return {
     cars,
+    free_seats: counting.reduce((sum, { seats, passengers }) => sum + seats - passengers.length, 0),
     unseated: travellers.filter(({ person_id }) => !seated.has(person_id)),
     untowed: towables.filter(({ ride_id }) => needed.has(ride_id) && !towed.has(ride_id)),
   };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { camper, car, caravan, household } from '@/tests/factories/households';
-import { mostOfAll, tripWithSeating } from '@/tests/factories/small-trips';
-import { carsOf, isAdult, type Seating, seatPlan, towablesOf, travellersOf } from './seat-plan';
+import { countingCars, mostOfAll, tripWithSeating } from '@/tests/factories/small-trips';
+import { isAdult, type Seating, seatPlan, towablesOf, travellersOf } from './seat-plan';
 import { suggestingSeats, suggestSeats } from './suggest-seats';
 
 const nobody: Seating = { seats: {}, tows: {} };
@@ -9,15 +9,16 @@ const children = (...ids: string[]) => ids.map((id) => camper(id, 'child'));
 
 test('seats as many as any other arrangement, each once, with an adult in every car', () => {
   fc.assert(
-    fc.property(tripWithSeating, ({ households, seating }) => {
-      const suggested = suggestSeats(households, seating);
-      const { cars, unseated } = seatPlan(households, suggested);
+    fc.property(tripWithSeating, ({ households, seating, access }) => {
+      const suggested = suggestSeats(households, seating, access);
+      const { cars, unseated } = seatPlan(households, suggested, access);
       const seated = cars.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id));
       expect(new Set(seated).size).toBe(seated.length);
       expect(seated).toHaveLength(Object.keys(suggested.seats).length);
       expect(seated.length + unseated.length).toBe(households.flatMap(travellersOf).length);
-      expect(seated).toHaveLength(mostOfAll(households));
-      for (const { passengers, seats } of cars) {
+      expect(seated).toHaveLength(mostOfAll(households, access));
+      for (const { passengers, seats, counts } of cars) {
+        expect(passengers.length === 0 || counts).toBe(true);
         expect(passengers.length).toBeLessThanOrEqual(seats);
         expect(passengers.length === 0 || passengers.some(isAdult)).toBe(true);
       }
@@ -28,14 +29,14 @@ test('seats as many as any other arrangement, each once, with an adult in every 
 
 test('nobody is moved where as many can be seated with everybody in their seat', () => {
   fc.assert(
-    fc.property(tripWithSeating, ({ households, seating }) => {
-      const { cars } = seatPlan(households, seating);
+    fc.property(tripWithSeating, ({ households, seating, access }) => {
+      const { cars } = seatPlan(households, seating, access);
       const sitting = cars.flatMap(({ ride_id, passengers }) =>
         passengers.map(({ person_id }) => [person_id, ride_id] as const),
       );
       const fixed = Object.fromEntries(sitting);
-      fc.pre(sitting.length > 0 && mostOfAll(households, fixed) === mostOfAll(households));
-      expect(suggestSeats(households, seating).seats).toMatchObject(fixed);
+      fc.pre(sitting.length > 0 && mostOfAll(households, access, fixed) === mostOfAll(households, access));
+      expect(suggestSeats(households, seating, access).seats).toMatchObject(fixed);
     }),
     { numRuns: 200 },
   );
@@ -43,14 +44,14 @@ test('nobody is moved where as many can be seated with everybody in their seat',
 
 test('everything is towed for which there is a car, one each, and what is towed stays', () => {
   fc.assert(
-    fc.property(tripWithSeating, ({ households, seating }) => {
-      const { tows } = suggestSeats(households, seating);
-      const able = households.flatMap(carsOf).filter(({ can_tow }) => can_tow);
+    fc.property(tripWithSeating, ({ households, seating, access }) => {
+      const { tows } = suggestSeats(households, seating, access);
+      const able = countingCars(households, access).filter(({ can_tow }) => can_tow);
       const towables = households.flatMap(towablesOf);
       expect(Object.keys(tows)).toHaveLength(Math.min(able.length, towables.length));
       expect(new Set(Object.values(tows)).size).toBe(Object.keys(tows).length);
       expect(able.map(({ ride_id }) => ride_id)).toEqual(expect.arrayContaining(Object.values(tows)));
-      for (const { ride_id, tows: kept } of seatPlan(households, seating).cars) {
+      for (const { ride_id, tows: kept } of seatPlan(households, seating, access).cars) {
         for (const id of kept) expect(tows[id]).toBe(ride_id);
       }
     }),
@@ -112,10 +113,24 @@ test('one’s own trailer is towed before another’s', () => {
   expect(suggestSeats([sam, pat], nobody).tows).toEqual({ pats: 'ranger' });
 });
 
-test('a household of children alone is driven in its own car by another’s adult where that seats more', () => {
-  const pat = household('Pat', [camper('pat'), camper('shell')], [car('ranger', { seats: 1 })]);
-  const kids = household('Kids', children('kim'), [car('van')]);
-  expect(suggestSeats([kids, pat], nobody).seats).toEqual({ pat: 'ranger', shell: 'van', kim: 'van' });
+test('a car of children alone takes nobody; they ride with others', () => {
+  const pat = household('Pat', [camper('pat')], [car('ranger', { seats: 2 })]);
+  const kids = household('Kids', children('kim', 'lou'), [car('van')]);
+  expect(suggestSeats([kids, pat], nobody).seats).toEqual({ pat: 'ranger', kim: 'ranger' });
+});
+
+test('of cars that suit alike, the one that arrives on the same day is filled', () => {
+  const [first, second] = ['one', 'two'].map((name) => household(name, [camper(name)], [car(`${name}’s`)]));
+  const late = household('late', [camper('priya')]);
+  const sunday = { arrive_on: '2027-01-24' };
+  const carOf = (...those: Parameters<typeof suggestSeats>[0]) => suggestSeats(those, nobody).seats.priya;
+  const [one, two] = [first as typeof late, second as typeof late];
+  expect(carOf(one, two, late)).toBe('one’s');
+  expect(carOf({ ...one, ...sunday }, two, late)).toBe('two’s');
+  expect(carOf(one, { ...two, ...sunday }, { ...late, ...sunday })).toBe('two’s');
+  // A tighter fit weighs more than the day.
+  const tight = { ...one, ...sunday, vehicles: [car('tight', { seats: 2 })] };
+  expect(carOf(tight, two, late)).toBe('tight');
 });
 
 test('without a car, or without an adult, nobody is seated', () => {
@@ -137,7 +152,7 @@ test('60 households of 150 people are settled in well under two seconds', () => 
   expect(Object.keys(seats)).toHaveLength(
     Math.min(
       150,
-      households.flatMap(carsOf).reduce((sum, { seats: each }) => sum + each, 0),
+      countingCars(households, null).reduce((sum, { seats: each }) => sum + each, 0),
     ),
   );
 });
@@ -160,7 +175,7 @@ test('suggestingSeats yields after each household, and its result is the same as
   const households = Array.from({ length: 40 }, (_, at) =>
     household(`h${at}`, [camper(`a${at}`), ...children(`k${at}`)], at % 2 ? [car(`c${at}`)] : []),
   );
-  const steps = suggestingSeats(households, nobody);
+  const steps = suggestingSeats(households, nobody, null);
   let count = 0;
   let step = steps.next();
   for (; !step.done; step = steps.next()) count += 1;

@@ -1,29 +1,36 @@
 import { atOnce, type Steps } from '@/lib/in-steps';
 import type { Household } from '../attendance/schema';
+import { byFit, byRoom, type FillingCar } from './car-order';
+import type { Access } from './car-standing';
 import { type Filling, mostSeated } from './most-seated';
-import { isAdult, type PlannedCar, type Seating, seatPlan, type Traveller } from './seat-plan';
+import { isAdult, type Seating, seatPlan, type Traveller } from './seat-plan';
 import { suggestTows } from './suggest-tows';
 
-interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id'> {
-  towing: boolean;
-  /** The households that are in it. */
-  aboard: Set<string>;
-}
-
 /**
- * Suggests seats and tows. Every car with people has an adult, and no other arrangement of that kind seats more people.
+ * Suggests seats and tows in the cars that count. Every car with people has an adult, and no other arrangement of that kind seats more people.
  * People who sit already stay, unless another person would lose a seat by it. Then towing cars get drivers of their own
  * household, households ride together, in their own car where it has room, and the rest fill the free seats. A seat is
- * given only if the largest possible number of people can still be seated.
+ * given only if the largest possible number of people can still be seated. Of cars that suit alike, one that arrives on the
+ * same day comes first.
  */
-export const suggestSeats = (households: readonly Household[], seating: Seating): Seating =>
-  atOnce(suggestingSeats(households, seating));
+export const suggestSeats = (
+  households: readonly Household[],
+  seating: Seating,
+  access: Access = null,
+): Seating => atOnce(suggestingSeats(households, seating, access));
 
 /** The same in steps, since it takes long on a trip with thousands of people. */
-export function* suggestingSeats(households: readonly Household[], seating: Seating): Steps<Seating> {
-  const tows = suggestTows(households, seating);
+export function* suggestingSeats(
+  households: readonly Household[],
+  seating: Seating,
+  access: Access,
+): Steps<Seating> {
+  const tows = suggestTows(households, seating, access);
   yield;
-  const { cars: planned, unseated } = seatPlan(households, { ...seating, tows });
+  const { cars: all, unseated } = seatPlan(households, { ...seating, tows }, access);
+  const planned = all.filter(({ counts }) => counts);
+  const arrivals = new Map(households.map(({ household_id, arrive_on }) => [household_id, arrive_on]));
+  const arrivalOf = (household_id: string) => arrivals.get(household_id) ?? null;
   const cars = planned.map(
     ({ ride_id, household_id, seats, tows: towed }): FillingCar => ({
       ride_id,
@@ -33,6 +40,7 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
       children: 0,
       towing: towed.length > 0,
       aboard: new Set(),
+      arrives: arrivalOf(household_id),
     }),
   );
   const kinds = countKinds(cars);
@@ -95,7 +103,9 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
     }
   };
   const seatTogether = (household_id: string, members: Traveller[], into: FillingCar[]) =>
-    byFit(household_id, into).some((car) => (members.some(isAdult) || car.adults > 0) && seat(members, car));
+    byFit(household_id, arrivalOf(household_id), into).some(
+      (car) => (members.some(isAdult) || car.adults > 0) && seat(members, car),
+    );
 
   for (const { traveller, car } of sitting) seat([traveller], car);
   for (const { household_id, members } of groups) {
@@ -107,7 +117,8 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
     }
     if (seatTogether(household_id, members(), own)) continue;
     // The second round seats children in a car that got its driver only in the first.
-    for (let round = 0; round < 2; round++) seatEach(inTurn(members()), byFit(household_id, own));
+    for (let round = 0; round < 2; round++)
+      seatEach(inTurn(members()), byFit(household_id, arrivalOf(household_id), own));
   }
   const larger = groups
     .map((group) => ({ ...group, size: group.members().length }))
@@ -118,7 +129,7 @@ export function* suggestingSeats(households: readonly Household[], seating: Seat
   }
   for (const { household_id, members } of larger) {
     yield;
-    seatEach(inTurn(members()), byRoom(household_id, cars));
+    seatEach(inTurn(members()), byRoom(household_id, arrivalOf(household_id), cars));
   }
   for (const traveller of [...everybody.filter(isAdult), ...everybody].filter(isWaiting)) {
     if (!isWaiting(traveller)) continue;
@@ -151,38 +162,3 @@ function countKinds(cars: readonly FillingCar[]) {
   for (const car of cars) add(car, 1);
   return { all, add };
 }
-
-/** More than the seats of any car. */
-const MOST = 100;
-
-/** The cars with a free seat, sorted by a small whole number, lowest first. Cars of the same number keep their order. */
-function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): FillingCar[] {
-  const ranks: FillingCar[][] = [];
-  for (const car of cars) {
-    if (car.free === 0) continue;
-    const rank = rankOf(car);
-    const those = ranks[rank];
-    if (those) those.push(car);
-    else ranks[rank] = [car];
-  }
-  return ranks.flat();
-}
-
-const first = (is: boolean) => (is ? 0 : 1);
-
-/** First cars with people of the household, then its own car, then cars with a driver; the fewest free seats first. */
-const byFit = (household_id: string, cars: FillingCar[]) =>
-  sorted(
-    cars,
-    ({ aboard, adults, free, household_id: owner }) =>
-      (4 * first(aboard.has(household_id)) + 2 * first(owner === household_id) + first(adults > 0)) * MOST +
-      free,
-  );
-
-/** Like byFit, but the most free seats first, for a household that has to part. */
-const byRoom = (household_id: string, cars: FillingCar[]) =>
-  sorted(
-    cars,
-    ({ aboard, adults, free }) =>
-      (2 * first(aboard.has(household_id)) + first(adults > 0)) * MOST + MOST - 1 - free,
-  );

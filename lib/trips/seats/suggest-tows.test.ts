@@ -1,20 +1,20 @@
-import { car, caravan, household } from '@/tests/factories/households';
+import { camper, car, caravan, household } from '@/tests/factories/households';
 import { suggestTows } from './suggest-tows';
 
 const nothing = { seats: {}, tows: {} };
 const sam = household('Sam', [], [caravan('sams')]);
-const pat = household('Pat', [], [car('ranger', { can_tow: true }), caravan('pats')]);
-const bea = household('Bea', [], [car('ute', { can_tow: true }), car('weak')]);
+const pat = household('Pat', [camper('Pat')], [car('ranger', { can_tow: true }), caravan('pats')]);
+const bea = household('Bea', [camper('Bea')], [car('ute', { can_tow: true }), car('weak')]);
 
 test('one’s own first, then whichever car is free, and none that can’t', () => {
-  expect(suggestTows([sam, pat], nothing)).toEqual({ pats: 'ranger' });
-  expect(suggestTows([sam, pat, bea], nothing)).toEqual({ pats: 'ranger', sams: 'ute' });
+  expect(suggestTows([sam, pat], nothing, null)).toEqual({ pats: 'ranger' });
+  expect(suggestTows([sam, pat, bea], nothing, null)).toEqual({ pats: 'ranger', sams: 'ute' });
 });
 
 test('what is towed already stays, and a car that isn’t coming counts for nothing', () => {
-  expect(suggestTows([sam, pat, bea], { seats: {}, tows: { sams: 'ranger' } })).toEqual({
+  expect(suggestTows([sam, pat, bea], { seats: {}, tows: { sams: 'ranger' } }, null)).toEqual({
     sams: 'ranger',
     pats: 'ute',
   });
-  expect(suggestTows([sam, bea], { seats: {}, tows: { sams: 'gone' } })).toEqual({ sams: 'ute' });
+  expect(suggestTows([sam, bea], { seats: {}, tows: { sams: 'gone' } }, null)).toEqual({ sams: 'ute' });
 });

@@ -1,11 +1,16 @@
 import type { Household } from '../attendance/schema';
+import type { Access } from './car-standing';
 import { type Seating, seatPlan } from './seat-plan';
 
 /** A car for every trailer and boat for which there is one: those that have one keep it, one's own tows first. */
-export function suggestTows(households: readonly Household[], seating: Seating): Seating['tows'] {
-  const { cars, untowed } = seatPlan(households, seating);
+export function suggestTows(
+  households: readonly Household[],
+  seating: Seating,
+  access: Access,
+): Seating['tows'] {
+  const { cars, untowed } = seatPlan(households, seating, access);
   const tows = new Map(cars.flatMap((car) => car.tows.map((id) => [id, car.ride_id])));
-  const free = cars.filter((car) => car.can_tow && car.tows.length === 0);
+  const free = cars.filter((car) => car.counts && car.can_tow && car.tows.length === 0);
   const hitch = (own: boolean) => {
     for (const { ride_id, household_id } of untowed) {
       if (tows.has(ride_id)) continue;

@@ -2,15 +2,16 @@ import 'server-only';
 import { badInput, conflict } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
+import { whyNotText } from './car-standing';
 import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
 import type { TowChange } from './schema';
-import { type SeatPlan, seatPlan, towablesOf } from './seat-plan';
+import { type SeatPlan, towablesOf } from './seat-plan';
 
 /** Has a car tow a trailer or boat, or none. */
 export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);
-    const { tripId, households, seating, plan } = locked;
+    const { tripId, households, seating, plan, planWith } = locked;
     const car = (id: string) => plan.cars.find((one) => one.ride_id === id);
     if (car(ride_id)) {
       throw badInput('A car can’t be towed.', { ride_id: 'A car can’t be towed.' });
@@ -22,7 +23,7 @@ export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowCha
     const { [ride_id]: _, ...tows } = seating.tows;
     if (car_id === null) {
       await tx.tripTow.deleteMany({ where: { tripId, rideId: ride_id } });
-      return seatPlan(households, { ...seating, tows });
+      return planWith({ ...seating, tows });
     }
     const towing = car(car_id);
     if (!towing) {
@@ -32,11 +33,12 @@ export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowCha
       return refuseAbsent(tx, locked, 'vehicle', { field: 'car_id', id: car_id, own: false });
     }
     if (towing.tows.includes(ride_id)) return plan;
+    if (towing.why_not) throw conflict(whyNotText(towing));
     if (!towing.can_tow) throw conflict(`${towing.name} can’t tow.`);
     if (towing.tows.length > 0) throw conflict(`${towing.name} tows something already.`);
     // With what is kept of a trailer that the car could not tow meanwhile.
     await tx.tripTow.deleteMany({ where: { tripId, OR: [{ rideId: ride_id }, { carId: car_id }] } });
     await tx.tripTow.create({ data: { tripId, rideId: ride_id, carId: car_id } });
-    return seatPlan(households, { ...seating, tows: { ...tows, [ride_id]: car_id } });
+    return planWith({ ...seating, tows: { ...tows, [ride_id]: car_id } });
   });
 }

@@ -4,7 +4,7 @@ import { isYetToStart } from './yet-to-start';
 
 const grace = household('Grace', [camper('Grace'), camper('Ivy', 'baby')], [car('d-max')]);
 const planOf = (seats: Record<string, string>, households = [grace]) =>
-  seatPlan(households, { seats, tows: {} });
+  seatPlan(households, { seats, tows: {} }, null);
 
 test('seats are yet to be given out till the first one is, where the cars take all', () => {
   expect(isYetToStart(planOf({}), false)).toBe(true);

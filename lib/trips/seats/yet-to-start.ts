@@ -4,5 +4,5 @@ import type { SeatPlan } from './seat-plan';
 export const isYetToStart = ({ cars, unseated }: SeatPlan, lacking: boolean): boolean =>
   !lacking &&
   unseated.length > 0 &&
-  cars.length > 0 &&
+  cars.some(({ counts }) => counts) &&
   cars.every(({ passengers }) => passengers.length === 0);

@@ -2,6 +2,7 @@ import type { Day } from '@/lib/dates';
 import { type Finding, type FitHousehold, type FitSite, type Rule, rules } from '../fit/finding';
 import { tripFit } from '../fit/fit-of';
 import type { FitNote } from '../fit/notes';
+import { unseated } from '../fit/party';
 import type { Holiday } from '../fit/plan';
 import type { Seating } from '../seats/seat-plan';
 import type { VoteKind } from './limits';
@@ -54,7 +55,10 @@ export function foundThere({
     return sameDates ? known : { ...known, arrive_on: null, leave_on: null };
   });
   const parties = households.filter((_, index) => comers[index]?.party);
-  const [told, fit] = [kind === 'dates' ? ofDates : ofSite, { site, dates, holidays, tows, notes }];
+  const [told, fit] = [
+    kind === 'dates' ? ofDates : ofSite,
+    { site, dates, holidays, seated: unseated(tows), notes },
+  ];
   const found = [
     ...tripFit({ ...fit, households: parties }).filter(({ rule }) => !ofAnybody.includes(rule)),
     ...tripFit({ ...fit, households }).filter(({ rule }) => ofAnybody.includes(rule)),

@@ -5,6 +5,7 @@ import { deleteMember } from '@/lib/household/crew/delete-member';
 import { memberChange, ownMember } from '@/lib/household/crew-schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
+import { changeOwn } from '@/lib/trips/seats/own-things';
 
 export const PUT = route(
   {
@@ -18,7 +19,7 @@ export const PUT = route(
 
 export const DELETE = route(
   { summary: 'Delete a member', params: params('id'), answer: z.object({ id }) },
-  ({ viewer, params }) => deleteMember(viewer, params.id),
+  ({ viewer, params }) => changeOwn(viewer, (tx) => deleteMember(viewer, params.id, tx)),
 );
 
 export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

@@ -5,6 +5,7 @@ import { changeRide } from '@/lib/household/rides/change-ride';
 import { deleteRide } from '@/lib/household/rides/delete-ride';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
+import { changeOwn } from '@/lib/trips/seats/own-things';
 
 export const PUT = route(
   {
@@ -13,12 +14,14 @@ export const PUT = route(
     body: rideChange,
     answer: z.object({ ride }),
   },
-  async ({ viewer, params, body }) => ({ ride: await changeRide(viewer, params.id, body) }),
+  async ({ viewer, params, body }) => ({
+    ride: await changeOwn(viewer, (tx) => changeRide(viewer, params.id, body, tx)),
+  }),
 );
 
 export const DELETE = route(
   { summary: 'Delete a ride', params: params('id'), answer: z.object({ id }) },
-  ({ viewer, params }) => deleteRide(viewer, params.id),
+  ({ viewer, params }) => changeOwn(viewer, (tx) => deleteRide(viewer, params.id, tx)),
 );
 
 export const { GET, OPTIONS, PATCH, POST } = otherMethods({ PUT, DELETE });

@@ -1,7 +1,5 @@
 import { notFound } from 'next/navigation';
-import { ActionBar } from '@/components/layout/action-bar';
 import { CarsBoard } from '@/components/trips/cars/cars-board';
-import { SuggestSeats } from '@/components/trips/cars/suggest-seats';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tintsOf } from '@/components/trips/household-face';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,7 +10,6 @@ import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { mayMoveOf } from '@/lib/trips/seats/may-move';
-import { carsOf } from '@/lib/trips/seats/seat-plan';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 
@@ -30,17 +27,16 @@ export default async function CarsPage({ params }: Props) {
   const { trip, role, people, seating, access, findings } = page;
   const now = new Date();
   const tools = ownTools(trip, role, now);
-  const { closed, organises, choosesParty } = tools;
+  const { closed, choosesParty } = tools;
   const households = people.attendees.map(toHousehold);
-  const hasCars = households.some((household) => carsOf(household).length > 0);
-  const suggest = (className?: string) =>
-    organises && hasCars && <SuggestSeats tripId={trip.id} className={className} />;
   return (
-    <TripFrame page={page} part="cars" now={now} action={suggest()}>
-      {hasCars ? (
+    <TripFrame page={page} part="cars" now={now}>
+      {page.plan.cars.length > 0 ? (
         <CarsBoard
           tripId={trip.id}
+          dates={{ start_date: trip.start_date, end_date: trip.end_date }}
           households={households}
+          ownId={page.ownId}
           tints={tintsOf(people)}
           seating={seating}
           mine={mayMoveOf(people.attendees, tools)}
@@ -66,7 +62,6 @@ export default async function CarsPage({ params }: Props) {
             : 'Once somebody who is going brings a car, you plan here who rides with whom.'}
         </EmptyState>
       )}
-      {organises && hasCars && <ActionBar>{suggest('grow')}</ActionBar>}
     </TripFrame>
   );
 }

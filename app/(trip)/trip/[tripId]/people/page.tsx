@@ -26,7 +26,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const page = await tripHead(caller);
   if (!page) notFound();
 
-  const { trip, role, people, access } = page;
+  const { trip, role, people, plan } = page;
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
   const invite = (className?: string) =>
@@ -42,7 +42,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
         ownId={page.ownId}
         part={organises}
         closed={closed}
-        access={access}
+        plan={plan}
       />
       {organises && <ShowNames tripId={trip.id} shown={page.showsNames} />}
       {organises && <ActionBar>{invite('w-full')}</ActionBar>}

@@ -63,6 +63,8 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
             seats: 5,
             can_tow: false,
             description: null,
+            anyway: false,
+            parks_at: null,
           },
         ],
         arrive_on: null,

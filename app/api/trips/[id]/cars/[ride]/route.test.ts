@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { PUT as saveRide } from '@/app/api/rides/[id]/route';
+import { GET as getFit } from '@/app/api/trips/[id]/fit/route';
+import { GET as getHeadcount } from '@/app/api/trips/[id]/headcount/route';
+import { PATCH as changeTrip } from '@/app/api/trips/[id]/route';
+import { POST as suggest } from '@/app/api/trips/[id]/seats/suggestion/route';
+import { db } from '@/lib/server/db/client';
+import { answerTrip } from '@/lib/trips/attendance/answer';
+import { listNotifications } from '@/lib/trips/notifications/list-notifications';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/factories/campsites';
+import type { Person } from '@/tests/factories/people';
+import {
+  bring,
+  carOf,
+  readSeats,
+  ridersFor,
+  ridingTogether,
+  type Seats,
+  seatIn,
+  towBy,
+} from '@/tests/factories/seats';
+import { toldSince } from '@/tests/factories/trips';
+import { deliveredMail, minutesPass } from '@/tests/mail';
+import { PUT } from './route';
+
+const change = (id: string, ride: string, body: unknown, as?: Person) =>
+  call<Seats & { error: string }>(PUT, 'PUT', { ...(as && { as }), params: { id, ride }, body });
+
+/** The same trip at a site that only a 4WD reaches; Tom, Kim and a caravan have come in a Corolla. */
+async function atTheFord() {
+  const trip = await ridingTogether();
+  const { mia, tom, id, kim, caravan } = trip;
+  const { id: site } = await siteOf(mia, { drivetrain: '4 Wheel Drive' });
+  await db.trip.update({ where: { id }, data: { campsiteId: site } });
+  const corolla = await carOf(tom, 'Corolla', { canTow: true });
+  await db.ride.update({ where: { id: corolla }, data: { drivetrain: '2 Wheel Drive' } });
+  await bring(tom, id, [kim], [corolla, caravan]);
+  return { ...trip, corolla, site };
+}
+
+const bell = async ({ viewer }: Person) =>
+  (await listNotifications(viewer)).notifications
+    .filter(({ kind }) => kind === 'changes')
+    .map(({ text }) => text);
+
+test('a car that can’t reach the site has no seats, takes nobody, and tows nothing', async () => {
+  const { mia, tom, id, prado, corolla, caravan } = await atTheFord();
+  const { cars, free_seats, unseated } = (await readSeats(id, tom)).body;
+  expect(cars.map(({ counts, why_not, anyway }) => [counts, why_not, anyway])).toEqual([
+    [true, null, false],
+    [false, 'access', false],
+  ]);
+  expect([free_seats, unseated.length]).toEqual([3, 3]);
+  expect(await seatIn(id, tom.camperId, corolla, tom)).toMatchObject({
+    status: 409,
+    body: { error: 'Tom’s Corolla can’t reach the site.' },
+  });
+  expect((await towBy(id, caravan, corolla, tom)).status).toBe(409);
+  const total = async () =>
+    (await call<{ total: { seats: number } }>(getHeadcount, 'GET', { as: mia, params: { id } })).body.total;
+  expect((await total()).seats).toBe(3);
+  await call(suggest, 'POST', { as: mia, params: { id }, body: { apply: true } });
+  expect(await ridersFor(mia, id)).toEqual({
+    'Mia’s Prado': ['Mia', 'Tom', 'Kim'],
+    'Tom’s Corolla': [],
+    nowhere: [],
+  });
+  expect((await seatIn(id, tom.camperId, prado, tom)).status).toBe(200);
+});
+
+test('an organiser counts it anyway; taken back, its people lose their seats and are told', async () => {
+  const { mia, tom, ann, id, corolla } = await atTheFord();
+  expect((await change(id, corolla, { anyway: true }, tom)).status).toBe(403);
+  const { body } = await change(id, corolla, { anyway: true }, mia);
+  expect(body.cars[1]).toMatchObject({ counts: true, why_not: null, anyway: true });
+  expect(body.free_seats).toBe(8);
+  expect(body).toEqual((await readSeats(id, ann)).body);
+  await seatIn(id, tom.camperId, corolla, tom);
+  await seatIn(id, mia.camperId, corolla, mia);
+  const after = (await change(id, corolla, { anyway: false }, mia)).body;
+  expect([after.cars[1]?.passengers, after.unseated.length]).toEqual([[], 3]);
+  expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
+  expect(await bell(tom)).toEqual(['Change of plan: you have no seat']);
+  expect(await bell(mia)).toEqual([]);
+});
+
+test('where it parks is named by organisers, in a few words, and taken back', async () => {
+  const { mia, id, corolla } = await atTheFord();
+  const parks = async (parks_at: unknown) => {
+    const { status, body } = await change(id, corolla, { parks_at }, mia);
+    return [status, body.cars?.[1]?.parks_at];
+  };
+  expect(await parks(' Brindabella Road ')).toEqual([200, 'Brindabella Road']);
+  expect((await change(id, corolla, {}, mia)).body.cars[1]?.parks_at).toBe('Brindabella Road');
+  expect(await parks(null)).toEqual([200, null]);
+  expect((await parks('a'.repeat(121)))[0]).toBe(400);
+  expect((await parks(7))[0]).toBe(400);
+  expect((await change(id, randomUUID(), { anyway: true }, mia)).status).toBe(404);
+});
+
+test('a car of a household without an adult counts for nothing, counted anyway or not', async () => {
+  const { mia, tom, id, corolla } = await atTheFord();
+  await change(id, corolla, { anyway: true }, mia);
+  await db.tripPerson.delete({ where: { tripId_id: { tripId: id, id: tom.camperId } } });
+  expect((await readSeats(id, mia)).body.cars[1]).toMatchObject({ counts: false, why_not: 'driver' });
+});
+
+test('the finding about a car ends when its household rides in one that counts', async () => {
+  const { mia, tom, id, prado, kim } = await atTheFord();
+  const rules = async () =>
+    (
+      await call<{ findings: { rule: string; level: string }[] }>(getFit, 'GET', { as: mia, params: { id } })
+    ).body.findings
+      .filter(({ level }) => level === 'problem')
+      .map(({ rule }) => rule);
+  expect(await rules()).toContain('access');
+  for (const one of [tom.camperId, kim, mia.camperId]) await seatIn(id, one, prado, mia);
+  expect(await rules()).not.toContain('access');
+});
+
+test('whoever is seated by somebody else is told once by bell and mail, driver and passenger alike', async () => {
+  const { mia, tom, id, prado, kim } = await atTheFord();
+  await seatIn(id, tom.camperId, prado, tom);
+  await seatIn(id, kim, prado, tom);
+  expect(await bell(tom)).toEqual([]);
+  expect(await bell(mia)).toEqual(['Change of plan: you have no seat; Tom and Kim ride in Mia’s Prado']);
+  await seatIn(id, mia.camperId, prado, mia);
+  expect(await bell(tom)).toEqual([]);
+  await seatIn(id, kim, null, mia);
+  expect(await bell(tom)).toEqual(['Change of plan: you ride with Mia; Kim has no seat']);
+  await minutesPass(10);
+  expect(await toldSince(tom.email)).toEqual(['New seats for Easter at Bendeela']);
+  const text = (await deliveredMail(tom.email)).at(-1)?.text ?? '';
+  expect(text).toContain('Your seat: You ride with Mia; Kim has no seat');
+  expect(text).toContain('Seat before: You ride with Mia');
+});
+
+test('a seat that is given and taken back before the mail is told by none', async () => {
+  const { mia, tom, id, prado } = await atTheFord();
+  await seatIn(id, tom.camperId, prado, mia);
+  await seatIn(id, tom.camperId, null, mia);
+  await minutesPass(10);
+  expect(await toldSince(tom.email)).toEqual([]);
+});
+
+/** Mia, Tom and Kim in Mia's Prado. */
+async function allInThePrado() {
+  const trip = await atTheFord();
+  const { mia, tom, id, prado, kim } = trip;
+  await seatIn(id, mia.camperId, prado, mia);
+  for (const one of [tom.camperId, kim]) await seatIn(id, one, prado, tom);
+  await db.notification.deleteMany({ where: { tripId: id } });
+  return trip;
+}
+
+test.each<[string, (trip: Awaited<ReturnType<typeof allInThePrado>>) => Promise<unknown>]>([
+  [
+    'its drivetrain is changed',
+    ({ mia, prado }) =>
+      call(saveRide, 'PUT', { as: mia, params: { id: prado }, body: { drivetrain: '2 Wheel Drive' } }),
+  ],
+  ['its household no longer brings it', ({ mia, id }) => bring(mia, id)],
+  [
+    'the trip goes where it doesn’t get to',
+    async ({ mia, id, prado }) => {
+      await db.ride.update({ where: { id: prado }, data: { drivetrain: 'All Wheel Drive' } });
+      await db.trip.update({ where: { id }, data: { campsiteId: null } });
+      await db.ride.update({ where: { id: prado }, data: { drivetrain: '2 Wheel Drive' } });
+      const { id: location_id } = await siteOf(mia, { drivetrain: '4 Wheel Drive' });
+      await call(changeTrip, 'PATCH', { as: mia, params: { id }, body: { location_id } });
+    },
+  ],
+])('when %s, the people in a car lose their seats and are told once', async (_, stop) => {
+  const trip = await allInThePrado();
+  await stop(trip);
+  expect(await db.tripSeat.count({ where: { tripId: trip.id } })).toBe(0);
+  expect((await bell(trip.tom)).filter((text) => text.includes('seat'))).toEqual([
+    'Change of plan: you have no seat',
+  ]);
+});
+
+test('a driver hears that a passenger’s household isn’t coming', async () => {
+  const { mia, tom, id } = await allInThePrado();
+  await answerTrip(tom.viewer, id, false);
+  expect(await bell(mia)).toEqual(['Change of plan: you drive']);
+});

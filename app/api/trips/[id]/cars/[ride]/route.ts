@@ -1,0 +1,18 @@
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { changeCar } from '@/lib/trips/seats/change-car';
+import { carChange, seats } from '@/lib/trips/seats/schema';
+
+export const PUT = tripRoute(
+  {
+    summary: 'As an organiser, count a car though it can’t reach the site, or say where it parks',
+    params: params('id', 'ride'),
+    body: carChange,
+    answer: seats,
+    limits: ['partChanges'],
+  },
+  ({ caller, params, body }) => changeCar(caller, params.ride, body),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

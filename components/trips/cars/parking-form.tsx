@@ -1,0 +1,39 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+
+interface Props {
+  tripId: string;
+  car: PlannedCar;
+  onDone: () => void;
+}
+
+/** Names where a car is left that doesn't get to the site. */
+export function ParkingForm({ tripId, car: { ride_id, name, parks_at }, onDone }: Props) {
+  const form = useSchemaForm(() => import('@/lib/trips/seats/schema').then(({ carChange }) => carChange), {
+    defaultValues: { parks_at: parks_at ?? '' },
+  });
+  return (
+    <ItemForm
+      title={`Where ${name} parks`}
+      level={null}
+      form={form}
+      send={({ parks_at }) => api.put(`/api/trips/${tripId}/cars/${ride_id}`, { parks_at: parks_at ?? null })}
+      saved={() => 'Where it parks is saved.'}
+      onDone={onDone}
+    >
+      <TextField
+        label="Place"
+        optional
+        hint="For example: the top gate, 2 km before the ford"
+        autoComplete="off"
+        error={form.formState.errors.parks_at?.message}
+        {...form.register('parks_at')}
+      />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Filling } from './most-seated';
+import type { PlannedCar } from './seat-plan';
+
+export interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id'> {
+  towing: boolean;
+  /** The households that are in it. */
+  aboard: Set<string>;
+  /** The day on which its household comes. */
+  arrives: string | null;
+}
+
+/** More than the seats of any car. */
+const MOST = 100;
+
+/** The cars with a free seat, sorted by a small whole number, lowest first. Cars of the same number keep their order. */
+function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): FillingCar[] {
+  const ranks: FillingCar[][] = [];
+  for (const car of cars) {
+    if (car.free === 0) continue;
+    const rank = rankOf(car);
+    const those = ranks[rank];
+    if (those) those.push(car);
+    else ranks[rank] = [car];
+  }
+  return ranks.flat();
+}
+
+const first = (is: boolean) => (is ? 0 : 1);
+
+/**
+ * First cars with people of the household, then its own car, then cars with a driver; the fewest free seats first, and of
+ * those the cars that arrive on the same day.
+ */
+export const byFit = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
+  sorted(cars, (car) => {
+    const { aboard, adults, free, household_id: owner } = car;
+    const kind = 4 * first(aboard.has(household_id)) + 2 * first(owner === household_id) + first(adults > 0);
+    return 2 * (kind * MOST + free) + first(car.arrives === arrives);
+  });
+
+/** Like byFit, but the most free seats first, for a household that has to part. */
+export const byRoom = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
+  sorted(cars, (car) => {
+    const kind = 2 * first(car.aboard.has(household_id)) + first(car.adults > 0);
+    return 2 * (kind * MOST + MOST - 1 - car.free) + first(car.arrives === arrives);
+  });

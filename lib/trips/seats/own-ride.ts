@@ -1,0 +1,29 @@
+import { listText } from '@/lib/text';
+import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from './seat-plan';
+
+/** How a household travels, as far as seats are given out. */
+export interface OwnRide {
+  /** Who drives; null while no adult sits in the car. */
+  driver: Traveller | null;
+  car: PlannedCar;
+}
+
+/** The car in which a household rides: one that its own people drive, or else the first. Null without a seat. */
+export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): OwnRide | null {
+  const rides = cars.flatMap((car): OwnRide[] => {
+    if (!car.passengers.some(({ household_id }) => household_id === householdId)) return [];
+    const [first] = car.passengers;
+    return [{ car, driver: first && isAdult(first) ? first : null }];
+  });
+  return rides.find(({ driver }) => driver?.household_id === householdId) ?? rides[0] ?? null;
+}
+
+/** "You ride with Olivia", "You drive, with Sam and Jo"; of somebody else "Rides with Olivia". */
+export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {
+  if (driver && driver.household_id !== householdId)
+    return `${own ? 'You ride' : 'Rides'} with ${driver.name}`;
+  if (!driver) return `${own ? 'You ride' : 'Rides'} in ${car.name}`;
+  const others = car.passengers.filter(({ household_id }) => household_id !== householdId);
+  const drives = own ? 'You drive' : 'Drives';
+  return others.length === 0 ? drives : `${drives}, with ${listText(others.map(({ name }) => name))}`;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { derivedId } from '@/lib/derived-id';
+import type { Tx } from '@/lib/server/db/client';
+import { addSeatNotices } from '../add-change-notices';
+import type { Household } from '../attendance/schema';
+import { notify } from '../notifications/notify';
+import { movedBetween, rideLine } from './seat-news';
+import type { SeatPlan } from './seat-plan';
+
+interface Moved {
+  tripId: string;
+  /** Who is on the trip now. */
+  households: readonly Household[];
+  before: SeatPlan;
+  after: SeatPlan;
+  /** The household that did it, which isn't told, and its account; null for a guest. */
+  by: string;
+  userId: string | null;
+}
+
+/** Tells those whose seats or cars a change has touched: the bell at once, and a mail when all is settled. */
+export async function tellSeats(
+  tx: Tx,
+  { tripId, households, before, after, by, userId }: Moved,
+): Promise<void> {
+  const moved = movedBetween(before, after, households).filter((id) => id !== by);
+  if (moved.length === 0) return;
+  await notify(tx, {
+    tripId,
+    kind: 'changes',
+    about: derivedId(`${tripId} seats`),
+    text: '',
+    texts: Object.fromEntries(moved.map((id) => [id, `Change of plan: ${lower(rideLine(after, id))}`])),
+    push: 'Who rides with whom has changed',
+    by,
+    to: 'everyone',
+  });
+  const rides = Object.fromEntries(moved.map((id) => [id, rideLine(before, id)]));
+  await addSeatNotices(tx, tripId, userId, rides);
+}
+
+const lower = (line: string) => `${line.charAt(0).toLowerCase()}${line.slice(1)}`;

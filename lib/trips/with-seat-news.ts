@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { HouseholdId } from './household-id';
+import { planOfTrip } from './seats/plan-of-trip';
+import { tellSeats } from './seats/tell-seats';
+import { isFolded } from './trip-rows';
+
+/** Whoever makes a change: its household on the trip, and its account where it has one. */
+interface Doer {
+  by: string;
+  userId: string | null;
+}
+
+/**
+ * Makes a change after which cars may no longer count: their people lose their seats with it, and are told. The caller
+ * has locked the trip.
+ */
+export async function withSeatNews<T>(
+  tx: Tx,
+  tripId: string,
+  doer: Doer,
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await planOfTrip(tx, tripId);
+  const result = await change();
+  const now = await planOfTrip(tx, tripId);
+  if (!before || !now) return result;
+  const uncounted = now.plan.cars.flatMap(({ ride_id, counts }) => (counts ? [] : [ride_id]));
+  if (uncounted.length > 0) await tx.tripSeat.deleteMany({ where: { tripId, rideId: { in: uncounted } } });
+  await tellSeats(tx, { tripId, ...doer, households: now.households, before: before.plan, after: now.plan });
+  return result;
+}
+
+/** The same for what a household changes about itself; most have nobody seated yet, and then nothing is asked. */
+export async function withOwnSeatNews<T>(
+  tx: Tx,
+  household: HouseholdId,
+  change: () => Promise<T>,
+): Promise<T> {
+  const [own] = await seatedHouseholds(
+    tx,
+    Prisma.sql`h.trip_id = ${household.tripId}::uuid and h.id = ${household.id}::uuid`,
+  );
+  return own ? withSeatNews(tx, household.tripId, own, change) : change();
+}
+
+/** The same for several trips, one within the other. */
+export const withSeatNewsOfAll = <T>(
+  tx: Tx,
+  [first, ...others]: readonly (Doer & { tripId: string })[],
+  change: () => Promise<T>,
+): Promise<T> =>
+  first ? withSeatNews(tx, first.tripId, first, () => withSeatNewsOfAll(tx, others, change)) : change();
+
+/** Those of households `h` on coming trips whose people sit in a car, or in whose cars anybody sits. */
+export const seatedHouseholds = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<(Doer & { tripId: string })[]>`
+  select h.trip_id::text "tripId", h.id::text "by", p.user_id::text "userId"
+  from households h join trips t on t.id = h.trip_id left join profiles p on p.id = h.profile_id
+  where ${which} and not ${isFolded()} and exists (
+    select from trip_seats s
+    join trip_people person on person.trip_id = s.trip_id and person.id = s.person_id
+    join trip_vehicles car on car.trip_id = s.trip_id and car.id = s.ride_id
+    where s.trip_id = h.trip_id and h.id in (person.household_id, car.household_id)
+  )
+  order by h.trip_id, h.id`;
