@@ -1,6 +1,6 @@
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { db } from '@/lib/server/db/client';
-import { addExpense, balancesFor, firewood } from '@/tests/factories/costs';
+import { addExpense, balancesFor, firewood, setPayTo } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
 import { putMeal } from '@/tests/factories/meals';
@@ -30,6 +30,7 @@ async function tomTakesPart() {
   const { line } = (await addGear(tripId, { name: 'Mallet', needed: 2 }, tom)).body;
   await offerOf(tripId, line.id, { quantity: 2 }, tom);
   await putMeal(tripId, { day: inDays(14), meal: 'dinner' }, { title: 'Dal', cook: true }, tom);
+  await setPayTo(tripId, { text: 'PayID 0412 345 678' }, tom);
   await addPacking(tripId, 'Ukulele', tom);
   await addExpense(tripId, firewood(id), tom);
   await write(trip, 'Who has a mallet?', tom);
@@ -99,7 +100,15 @@ describe.each(ways)('whoever %s', (_, go) => {
     expect(await db.household.findUnique({ where: { tripId_id: story.household } })).toEqual({
       ...story.household,
       ...{ role: 'member', origin: 'email', leftAt: expect.any(Date), createdAt: expect.any(Date) },
-      ...{ ...empty, attending: null, answeredAt: null, arriveOn: null, leaveOn: null, reconfirm: false },
+      ...{
+        ...empty,
+        attending: null,
+        answeredAt: null,
+        payTo: null,
+        arriveOn: null,
+        leaveOn: null,
+        reconfirm: false,
+      },
     });
   });
 
