@@ -182,8 +182,11 @@ describe('how somebody is paid', () => {
     expect(button('Change how you’re paid')).toHaveFocus();
   });
 
-  test('who has no part in the costs is asked nothing', () => {
-    show({ balances: shownCosts().balances.map((balance) => ({ ...balance, own: false })) });
+  test.each([
+    ['has no part in the costs', { own: false }],
+    ['owes money', { cents: -6000 }],
+  ])('who %s is asked nothing', (_, changes) => {
+    show({ balances: shownCosts().balances.map((balance) => ({ ...balance, ...changes })) });
     expect(screen.queryByText('How would you like to be paid?')).toBeNull();
   });
 });

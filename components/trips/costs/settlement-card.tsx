@@ -28,6 +28,7 @@ const MOST_PAID = 4;
 export function SettlementCard({ address, tripName, costs, tints, reader }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const { settlement, payments, balances, pay_to: payTo } = costs;
+  const isOwed = balances.some(({ own, cents }) => own && cents > 0);
   const isOwn = ({ from, to }: { from: string; to: string }) => [from, to].includes(reader.ownId ?? '');
   const transfers = [...settlement.filter(isOwn), ...settlement.filter((transfer) => !isOwn(transfer))];
   const row = {
@@ -65,7 +66,7 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
           ))}
         </FoldedRows>
       )}
-      {reader.ownId && <PayToNote address={address} payTo={payTo} />}
+      {(isOwed || payTo) && <PayToNote address={address} payTo={payTo} />}
       {payments.length > 0 && (
         <>
           <h3>Paid already</h3>
