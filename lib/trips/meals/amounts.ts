@@ -30,27 +30,40 @@ const units = [
 ];
 const unitOf = new Map(units.flatMap((names) => names.map((name) => [name.toLowerCase(), names[0] ?? ''])));
 
-const unit = [...unitOf.keys()].sort((one, other) => other.length - one.length).join('|');
-const amount = `(\\d{1,4}(?:\\.\\d{1,2})?) ?(${unit})?`;
-/** "2 L milk", "2 L of milk". */
-const leading = new RegExp(`^()${amount}( (?:of )?\\D+)$`, 'i');
-/** "Milk, 2 L", "Milk 2 L". */
-const trailing = new RegExp(`^(\\D+?,? )${amount}()$`, 'i');
+/** A number, alone or with its unit: "2", "0.5", "500g". */
+const numberAndUnit = /^(\d{1,4}(?:\.\d{1,2})?)(\p{L}*)$/u;
 
 const small = new Map([
   ['L', { unit: 'mL', times: 1000 }],
   ['kg', { unit: 'g', times: 1000 }],
 ]);
 
-/** The amount in a text of a shopping list; null where it says none, or more than one. */
+/** The amount with which these words begin, and how many of them it takes. */
+function amountOf([first = '', second = '']: string[]) {
+  const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
+  const unit = unitOf.get((joined || second).toLowerCase());
+  if (!number || (joined && unit === undefined)) return null;
+  return { quantity: Number(number), unit: unit ?? '', length: joined || unit === undefined ? 1 : 2 };
+}
+
+/** The amount in a text of a shopping list, at its start or its end; null where it says none, or more than one. */
 export function amountIn(text: string): Amount | null {
-  const found = leading.exec(text) ?? trailing.exec(text);
-  if (!found) return null;
-  const [, before = '', number = '', named = '', after = ''] = found;
-  const thing = `${before}${after}`.toLowerCase().replace(/^ of /, ' ').replace(/,/g, ' ').trim();
-  const unit = unitOf.get(named.toLowerCase()) ?? '';
-  const base = small.get(unit)?.unit ?? unit;
-  return { key: `${thing.replace(/\s+/g, ' ')} ${base}`, quantity: Number(number), unit, before, after };
+  const all = text.split(' ');
+  for (const at of [0, all.length - 2, all.length - 1]) {
+    const found = at < 0 ? null : amountOf(all.slice(at));
+    if (!found || (at > 0 && at + found.length < all.length)) continue;
+    const { quantity, unit, length } = found;
+    const [before, after] = [all.slice(0, at), all.slice(at + length)];
+    const thing = [...before, ...(after[0] === 'of' ? after.slice(1) : after)].join(' ').replaceAll(',', '');
+    if (!thing || /\d/.test(thing)) return null;
+    return {
+      key: `${thing.toLowerCase()} ${small.get(unit)?.unit ?? unit}`,
+      ...{ quantity, unit },
+      before: before.map((word) => `${word} `).join(''),
+      after: after.map((word) => ` ${word}`).join(''),
+    };
+  }
+  return null;
 }
 
 /** Several amounts of one thing as one, in the words of the first: "Milk, 3 L" and "2 L milk" are "Milk, 5 L". */

@@ -17,7 +17,7 @@ const kinds: Record<string, string[]> = {
 /** A word without its plural or last vowel: peanuts and peanut, tomatoes and tomato, cheeses and cheese are the same. */
 const stemOf = (word: string) => word.replace(/^(.{3,}?)(?:ies|ie|es|s|y|e)$/, '$1');
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 const isFood = (word: string) => word.length > 2 && !fillers.has(word);
 
@@ -27,14 +27,16 @@ function foodsIn(diet: string): Set<string> {
 }
 
 /** "Gluten-free" names no gluten; the eggs of "eggs, free range" are eggs. */
-const withoutFree = (text: string) => text.replace(/\p{L}+[- ]free\b(?![- ]range)/giu, ' ');
+const isFree = (words: string[], at: number) => words[at + 1] === 'free' && words[at + 2] !== 'range';
 
 /**
  * The diets that name something in the words of a shopping list: "peanut" in "Peanut butter" for "allergic to peanuts".
  * Whole words alone, so that there is no nut in a donut. Nothing found doesn't say that it is safe.
  */
 export function avoidedIn<D extends Pick<Diet, 'diet'>>(text: string, diets: readonly D[]): D[] {
-  const stems = wordsOf(withoutFree(text)).map(stemOf);
+  const stems = wordsOf(text)
+    .filter((_, at, words) => !isFree(words, at))
+    .map(stemOf);
   return diets.filter(({ diet }) => {
     const foods = foodsIn(diet);
     return stems.some((stem) => foods.has(stem));
