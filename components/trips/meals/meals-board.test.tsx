@@ -218,19 +218,19 @@ describe('one list for all meals', () => {
     }).days;
   const list = () => within(region('Shopping'));
 
-  test('the same thing of two meals adds up, is taken and ticked as one', async () => {
+  test.each<[string, object, () => HTMLElement]>([
+    ['taken', { taken: true, household_id: 'Mia' }, () => button(/^We’ll buy it.*5 L milk$/)],
+    ['ticked', { ticked: true }, () => list().getByLabelText(/^5 L milk/)],
+  ])('the same thing of two meals adds up, and is %s as one', async (_, sent, pressed) => {
     const user = open({ days: daysWith([item('a', '3 L milk')], [item('b', '2 L milk')]) });
     expect(region('Shopping')).toHaveTextContent('0 of 1');
     expect(list().getByText('Friday dinner and Saturday lunch')).toBeVisible();
-    await user.click(button(/^We’ll buy it.*5 L milk$/));
-    const items = [`${fridayDinner}/items/a`, `${saturdayLunch}/items/b`];
-    await waitFor(() => expect(patch).toHaveBeenCalledTimes(2));
-    const taken = { taken: true, household_id: 'Mia' };
-    expect(patch.mock.calls).toEqual(items.map((path) => [path, taken]));
-    patch.mockClear();
-    await user.click(list().getByLabelText(/^5 L milk/));
-    await waitFor(() => expect(patch).toHaveBeenCalledTimes(2));
-    expect(patch.mock.calls).toEqual(items.map((path) => [path, { ticked: true }]));
+    await user.click(pressed());
+    await waitFor(() => expect(patch).toHaveBeenCalledTimes(2), { timeout: 5000 });
+    expect(patch.mock.calls).toEqual([
+      [`${fridayDinner}/items/a`, sent],
+      [`${saturdayLunch}/items/b`, sent],
+    ]);
   });
 
   test('what each household buys stands apart, and one gives back one’s own alone', async () => {
