@@ -57,6 +57,14 @@ test('diets are shown to those who are going, allergies first, and nowhere else 
   expect(await shownTo(zoe, id)).not.toMatch(/Peanut|Vegetarian/);
 });
 
+test('a meal’s diets are sent to those who are going alone', async () => {
+  const { mia, tom, zoe, id, dinner } = await eatingTogether();
+  await setDiet(tom, 'Peanut allergy');
+  await postItem(id, dinner, { text: 'Peanut butter' }, mia);
+  expect(await shownTo(mia, id)).toMatch(/class="avoided">[^<]*Tom[^<]*: Peanut allergy/);
+  expect(await shownTo(zoe, id)).not.toContain('Peanut allergy');
+});
+
 test('the list can be printed once something is on it, and says how much is ticked', async () => {
   const { mia, tom, id, dinner } = await eatingTogether();
   expect(await shownTo(tom, id)).not.toContain('Print the list');

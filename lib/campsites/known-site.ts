@@ -2,7 +2,7 @@ import 'server-only';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { KnownSite } from './known-facts';
-import { knownWater, observationsOf } from './observations/observations-sql';
+import { knownAccess, knownWater, observationsOf } from './observations/observations-sql';
 
 /** What `siteKnown` gives. */
 export interface KnownRow extends Required<Omit<KnownSite, 'ai'>> {
@@ -30,6 +30,9 @@ export const siteKnown = Prisma.sql`(
     'missing_features', coalesce(json_agg(f.name order by f.name) filter (where not cf.present), '[]'),
     ${saidFields})
   from campsite_features cf join site_features f on f.id = cf.feature_id where cf.campsite_id = c.id)`;
+
+/** What the way in to a site `c` asks of a car; null where nobody has said. */
+export const siteAccess = knownAccess(site);
 
 /** Whether a site `c` is known to have water to drink; null where nobody has said. */
 export const siteDrinkingWater = knownWater(site);

@@ -1,9 +1,9 @@
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { db } from '@/lib/server/db/client';
-import { addExpense, balancesFor, firewood } from '@/tests/factories/costs';
+import { addExpense, balancesFor, firewood, setPayTo } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
-import { putMeal } from '@/tests/factories/meals';
+import { patchItem, postItem, putMeal } from '@/tests/factories/meals';
 import { write } from '@/tests/factories/notices';
 import { addPacking } from '@/tests/factories/packing';
 import { bring, caravanOf, carOf, childOf, seatIn, towBy } from '@/tests/factories/seats';
@@ -30,6 +30,10 @@ async function tomTakesPart() {
   const { line } = (await addGear(tripId, { name: 'Mallet', needed: 2 }, tom)).body;
   await offerOf(tripId, line.id, { quantity: 2 }, tom);
   await putMeal(tripId, { day: inDays(14), meal: 'dinner' }, { title: 'Dal', cook: true }, tom);
+  const item = (await postItem(tripId, { day: inDays(14), meal: 'lunch' }, { text: 'Bread' }, tom)).body.meal
+    .items[0];
+  await patchItem(tripId, { day: inDays(14), meal: 'lunch' }, item?.id ?? '', { taken: true }, tom);
+  await setPayTo(tripId, { text: 'PayID 0412 345 678' }, tom);
   await addPacking(tripId, 'Ukulele', tom);
   await addExpense(tripId, firewood(id), tom);
   await write(trip, 'Who has a mallet?', tom);
@@ -61,6 +65,7 @@ async function rowsOf({ tom, household: { tripId, id } }: Story) {
     cooking: await db.mealCook.count({ where: own }),
     packing: await db.packingItem.count({ where: own }),
     notices: await db.notice.count({ where: own }),
+    shopping: await db.mealItem.count({ where: { tripId, takenBy: id } }),
     votes: await db.voteOptionAnswer.count({ where: own }),
     ownBell: await db.notification.count(account),
     othersBells: await db.notification.count({
@@ -107,6 +112,7 @@ describe.each(ways)('whoever %s', (_, go) => {
         ...empty,
         attending: null,
         answeredAt: null,
+        payTo: null,
         arriveOn: null,
         leaveOn: null,
         arriveBy: null,

@@ -6,7 +6,7 @@ import { isOnTrip } from './policy';
 import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
 
 /**
- * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, notices, answers,
+ * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, shopping, notices, answers,
  * links and bells. What is left of each is a row with its id alone, which the costs go on referring to.
  */
 export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
@@ -15,6 +15,10 @@ export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void>
 }
 
 async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
+  // The foreign key of what they were to buy is checked at commit, and so does not clear it.
+  await tx.$executeRaw`
+    update meal_items item set taken_by = null from households h
+    where ${which} and ${isOnTrip} and item.trip_id = h.trip_id and item.taken_by = h.id`;
   const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
     delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
   if (gone.length === 0) return;

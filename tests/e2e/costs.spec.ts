@@ -223,3 +223,55 @@ test('of two people who change one expense the later is told, and nothing is los
     timeout: 15_000,
   });
 });
+
+test('amounts of any length stay whole and in their cards, from a phone to a wide screen', async ({
+  browserOf,
+}) => {
+  test.setTimeout(120_000);
+  const mia = await browserOf('Mia');
+  const { page } = mia;
+  const priyasEmail = uniqueEmail('priya');
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
+  await mia.createTrip({ name: 'Easter', from, to: addDays(from, 2), rides: [], invitees: [priyasEmail] });
+  const trip = new URL(page.url()).pathname;
+  const invitation = new URL(await linkMailedTo(priyasEmail, '/invite/')).pathname;
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.patch(`/api${invitation.replace('invite', 'invites')}`, {
+    headers,
+    data: { attending: true, name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }], vehicles: [] },
+  });
+  const add = (cents: number) =>
+    page.request.post(`/api${trip.replace('trip', 'trips')}/expenses`, {
+      headers,
+      data: { what: 'Site fees', day: from, cents, paid_by: trip.split('/').at(-1) },
+    });
+
+  for (const cents of [229_720, 10_000_000]) {
+    expect((await add(cents)).status()).toBe(201);
+    await page.goto(`${trip}/costs`);
+    for (const width of [360, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await brokenAmounts(page)]).toEqual([width, []]);
+    }
+  }
+});
+
+/** The amounts in cards that break over two lines or reach beyond their card. */
+const brokenAmounts = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const card = text.parentElement?.closest('.card')?.getBoundingClientRect();
+      const amount = /[+−]?\$[\d,]+\.\d\d/.exec(text.nodeValue ?? '');
+      if (!card || !amount || text.parentElement?.closest('.sr-only')) continue;
+      const range = document.createRange();
+      range.setStart(text, amount.index);
+      range.setEnd(text, amount.index + amount[0].length);
+      const boxes = [...range.getClientRects()];
+      const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+      if (lines.size > 1 || boxes.some(({ right }) => right > card.right)) broken.push(amount[0]);
+    }
+    return broken;
+  });

@@ -41,9 +41,11 @@ test('the gap in chairs closes when somebody takes it, on everybody’s open pag
     await expect(line(mia, 'Camp chairs')).toContainText('2 short 0 of 2', { timeout: 15_000 });
   });
 
-  await test.step('on a phone: a tap opens the number, preset to the gap, and Save covers it', async () => {
+  await test.step('on a phone: a tap opens the number, preset to one’s own share, and all of it covers the gap', async () => {
     await sam.openPart('Gear');
     await sam.page.getByRole('button', { name: 'I’ll bring it: Camp chairs' }).tap();
+    await expect(sam.page.getByRole('textbox', { name: 'I’ll bring: Camp chairs' })).toHaveValue('1');
+    await sam.page.getByRole('button', { name: 'All 2', exact: true }).tap();
     await expect(sam.page.getByRole('textbox', { name: 'I’ll bring: Camp chairs' })).toHaveValue('2');
     await expectAccessible(sam.page);
     await sam.page.getByRole('button', { name: 'Save' }).tap();

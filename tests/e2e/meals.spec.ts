@@ -111,6 +111,15 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
     await expectAccessible(mia.page);
   });
 
+  await test.step('Sam buys the rice, and Mia sees it', async () => {
+    await shopping(sam)
+      .getByRole('button', { name: /^We’ll buy it.*Rice/ })
+      .tap();
+    await expect(shopping(sam).getByRole('heading', { name: 'We buy' })).toBeVisible();
+    await expect(shopping(mia).getByRole('heading', { name: 'Sam buys' })).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(sam.page);
+  });
+
   await test.step('on paper there is the list alone', async () => {
     await mia.page.emulateMedia({ media: 'print' });
     await expect(shopping(mia)).toBeVisible();

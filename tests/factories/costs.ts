@@ -1,5 +1,6 @@
 import { DELETE as deleteOne, PUT, GET as readOne } from '@/app/api/trips/[id]/expenses/[expenseId]/route';
 import { GET, POST } from '@/app/api/trips/[id]/expenses/route';
+import { PUT as payTo } from '@/app/api/trips/[id]/pay-to/route';
 import { DELETE as takeBack } from '@/app/api/trips/[id]/payments/[paymentId]/route';
 import { POST as pay } from '@/app/api/trips/[id]/payments/route';
 import type { Costs, Expense, NewExpense, Payment } from '@/lib/trips/costs/schema';
@@ -63,3 +64,6 @@ export async function sharingCosts() {
   const households = { mia: id, tom: await idOf(tom), zoe: await idOf(zoe), ann: await idOf(ann) };
   return { mia, tom, zoe, ann, eve, id, trip, households };
 }
+
+export const setPayTo = (id: string, body: unknown, as?: { cookie: string }) =>
+  call<{ pay_to: string | null } & Refusal>(payTo, 'PUT', { ...(as && { as }), params: { id }, body });

@@ -44,9 +44,10 @@ export const shownCosts = (changes: Partial<Costs> = {}): Costs => ({
   expenses: [shownExpense()],
   balances: [balance(olivia, 9000, 6000), balance(sam, 0, -3000), balance(linh, 0, -3000)],
   settlement: [
-    { from: linh, to: sam, cents: 500, may_mark: false },
-    { from: sam, to: olivia, cents: 3000, may_mark: true },
+    { from: linh, to: sam, cents: 500, may_mark: false, pay_to: null },
+    { from: sam, to: olivia, cents: 3000, may_mark: true, pay_to: null },
   ],
+  pay_to: null,
   payments: [],
   total: 9000,
   may_add: true,
@@ -65,6 +66,7 @@ export const shownCosts = (changes: Partial<Costs> = {}): Costs => ({
 
 export const costsProps = (costs: Costs = shownCosts()): CostsProps => ({
   address: '/api/trips/1',
+  tripName: 'Easter at Bendeela',
   costs,
   expenses: shownExpenses(costs),
   count: costs.expenses.length,

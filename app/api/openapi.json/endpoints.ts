@@ -111,6 +111,7 @@ import * as tripsIdNoticesNoticeId from '../trips/[id]/notices/[noticeId]/route'
 import * as tripsIdNotices from '../trips/[id]/notices/route';
 import * as tripsIdPackingItem from '../trips/[id]/packing/[item]/route';
 import * as tripsIdPacking from '../trips/[id]/packing/route';
+import * as tripsIdPayTo from '../trips/[id]/pay-to/route';
 import * as tripsIdPaymentsPaymentId from '../trips/[id]/payments/[paymentId]/route';
 import * as tripsIdPayments from '../trips/[id]/payments/route';
 import * as tripsIdReminders from '../trips/[id]/reminders/route';
@@ -241,6 +242,7 @@ const modules = {
   '/api/trips/{id}/expenses': tripsIdExpenses,
   '/api/trips/{id}/expenses/{expenseId}': tripsIdExpensesExpenseId,
   '/api/trips/{id}/expenses.csv': tripsIdExpensesCsv,
+  '/api/trips/{id}/pay-to': tripsIdPayTo,
   '/api/trips/{id}/payments': tripsIdPayments,
   '/api/trips/{id}/payments/{paymentId}': tripsIdPaymentsPaymentId,
   '/api/trips/{id}/vote': tripsIdVote,

@@ -60,6 +60,7 @@ const promised: Record<string, string[]> = {
   'POST /api/trips/{id}/expenses': ['partChanges'],
   'PUT /api/trips/{id}/expenses/{expenseId}': ['partChanges'],
   'DELETE /api/trips/{id}/expenses/{expenseId}': ['partChanges'],
+  'PUT /api/trips/{id}/pay-to': ['partChanges'],
   'POST /api/trips/{id}/payments': ['partChanges'],
   'DELETE /api/trips/{id}/payments/{paymentId}': ['partChanges'],
   'POST /api/trips/{id}/notices': ['notices'],

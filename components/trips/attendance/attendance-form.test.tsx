@@ -133,10 +133,14 @@ test('what doesn’t suit the campsite is said before it is sent, anew at each t
   expect(said()).toEqual([
     expect.stringContaining('Problem: Your car: this site is 4WD only'),
     expect.stringContaining('Problem: Rex isn’t allowed'),
+    expect.stringContaining('To check: You need 1 seat'),
   ]);
   expect(advice).toHaveTextContent(stillGoing);
   await user.click(box(/Rex/));
-  expect(said()).toEqual([expect.stringContaining('Your car: this site is 4WD only')]);
+  expect(said()).toEqual([
+    expect.stringContaining('Your car: this site is 4WD only'),
+    expect.stringContaining('You need 1 seat'),
+  ]);
   await user.click(box(/Corolla/));
   expect(said()).toEqual([expect.stringContaining('You need 1 seat')]);
   expect(advice).not.toHaveTextContent(stillGoing);

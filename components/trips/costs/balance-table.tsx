@@ -9,12 +9,16 @@ interface Props {
   reader: Reader;
 }
 
+/** From $100,000 on, amounts need the width of the bars. */
+const LONG_AMOUNT = 10_000_000;
+
 /** Every household's balance, with a bar to the side on which it stands. */
 export function BalanceTable({ tallies, tints, reader }: Props) {
   const most = Math.max(1, ...tallies.map(({ cents }) => Math.abs(cents)));
+  const longest = Math.max(most, ...tallies.flatMap(({ paid, share }) => [paid, share]));
   const settling = tallies.some(({ settled }) => settled !== 0);
   return (
-    <table className="balance-table">
+    <table className="balance-table" data-long={longest >= LONG_AMOUNT || undefined}>
       <caption className="sr-only">What each household paid, bears and is owed</caption>
       <thead>
         <tr>

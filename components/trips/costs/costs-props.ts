@@ -10,6 +10,7 @@ export type Sums = Omit<Costs, 'expenses'>;
 export interface CostsProps {
   /** Where its calls are: /api/trips/{id}. */
   address: string;
+  tripName: string;
   costs: Sums;
   /** The newest of the expenses. */
   expenses: ShownExpense[];

@@ -1,4 +1,4 @@
-import { balanceLead, expenseText, namesOf, paidText, paysText, spentText } from './costs-text';
+import { askText, balanceLead, expenseText, namesOf, paidText, paysText, spentText } from './costs-text';
 
 const households = [
   { household_id: 'o', name: 'Olivia Hart' },
@@ -61,3 +61,10 @@ test.each([
     'You paid $1.00. You have no share of $430.95. You’ve got $0.50 back.',
   ],
 ])('%j: %s', (tally, text) => expect(spentText(tally, 43095)).toBe(text));
+
+test('who is asked for a payment is told for what, and how to pay where that is known', () => {
+  expect(askText('Linh', 4200, 'Easter', 'PayID 0412 345 678')).toBe(
+    'Hi Linh, could you pay me $42.00 for Easter? Pay to: PayID 0412 345 678',
+  );
+  expect(askText('Somebody who left', 4200, 'Easter', null)).toBe('Hi, could you pay me $42.00 for Easter?');
+});

@@ -68,6 +68,17 @@ export function expenseText({ paid_by, shares }: Shared, goers: string[], reader
   }
 }
 
+/** "Hi Linh, could you pay me $42.00 for Easter at Bendeela? Pay to: PayID 0412 345 678". */
+export function askText(debtor: string, cents: number, trip: string, payTo: string | null): string {
+  const greeting = debtor.startsWith(LEFT) ? 'Hi' : `Hi ${debtor}`;
+  const ask = `${greeting}, could you pay me ${moneyText(cents)} for ${trip}?`;
+  return payTo ? `${ask} Pay to: ${payTo}` : ask;
+}
+
+/** What the usual weights are, where shares are shown. */
+export const WEIGHTS_TEXT =
+  'Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing, times the nights they stay.';
+
 /** What stands over one's own amount. */
 export const balanceLead = (cents: number) =>
   cents > 0 ? 'You’re owed' : cents < 0 ? 'You owe' : 'You’re square';

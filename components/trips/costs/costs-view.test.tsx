@@ -130,3 +130,73 @@ test('without expenses the page says what costs are good for, and more to whoeve
   show({ ...empty, going: going.slice(0, 1) });
   expect(screen.getByText(/only one household/)).toBeVisible();
 });
+
+describe('how somebody is paid', () => {
+  const put = jest.spyOn(api, 'put');
+  const payId = 'PayID 0412 345 678';
+  const owing = { from: olivia, to: sam, cents: 500, may_mark: true, pay_to: payId };
+  const owed = { from: linh, to: olivia, cents: 114_860, may_mark: true, pay_to: null };
+
+  test('who owes money reads how to pay it, and copies it', async () => {
+    show({ settlement: [owing] });
+    const user = userEvent.setup();
+    expect(card('Who pays whom')).toHaveTextContent(`Pay to: ${payId}`);
+    await user.click(button(`Copy ${payId}`));
+    expect(await navigator.clipboard.readText()).toBe(payId);
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+  });
+
+  test('who is owed money copies a message that asks for it, with how to pay', async () => {
+    show({ settlement: [owed], pay_to: payId });
+    const user = userEvent.setup();
+    await user.click(button('Ask Linh for $1,148.60'));
+    expect(await navigator.clipboard.readText()).toBe(
+      `Hi Linh, could you pay me $1,148.60 for Easter at Bendeela? Pay to: ${payId}`,
+    );
+    expect(screen.getByText('The message is copied. Paste it to them.')).toBeVisible();
+  });
+
+  test('where the browser shares, the message goes to another app', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    show({ settlement: [owed] });
+    await userEvent.click(button('Ask Linh for $1,148.60'));
+    expect(share).toHaveBeenCalledWith({
+      text: 'Hi Linh, could you pay me $1,148.60 for Easter at Bendeela?',
+    });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('one says how one is paid, and an empty note deletes it', async () => {
+    put.mockResolvedValue({});
+    show({ pay_to: payId });
+    const user = userEvent.setup();
+    expect(card('Who pays whom')).toHaveTextContent(`You’re paid to: ${payId}`);
+    await user.click(button('Change how you’re paid'));
+    const field = await screen.findByRole('textbox', { name: /^Pay to/ });
+    expect(field).toHaveValue(payId);
+    await user.clear(field);
+    await user.click(button('Save'));
+    await waitFor(() => expect(put).toHaveBeenCalledWith('/api/trips/1/pay-to', { text: null }));
+    expect(await screen.findByText('Your note is deleted.')).toBeVisible();
+    expect(button('Change how you’re paid')).toHaveFocus();
+  });
+
+  test.each([
+    ['has no part in the costs', { own: false }],
+    ['owes money', { cents: -6000 }],
+  ])('who %s is asked nothing', (_, changes) => {
+    show({ balances: shownCosts().balances.map((balance) => ({ ...balance, ...changes })) });
+    expect(screen.queryByText('How would you like to be paid?')).toBeNull();
+  });
+});
+
+test('the bars make room for amounts of $100,000 and more', () => {
+  const [first, ...others] = shownCosts().balances;
+  const withPaid = (paid: number) => ({ balances: [{ ...first, paid }, ...others] as Costs['balances'] });
+  const { unmount } = show(withPaid(9_999_999));
+  expect(screen.getByRole('table')).not.toHaveAttribute('data-long');
+  unmount();
+  show(withPaid(10_000_000));
+  expect(screen.getByRole('table')).toHaveAttribute('data-long');
+});

@@ -3,23 +3,23 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { CostsProps } from './costs-props';
-import { readerOf } from './costs-text';
+import { readerOf, WEIGHTS_TEXT } from './costs-text';
 import { ExpenseList } from './expense-list';
 import { OwnBalance } from './own-balance';
 import { SettlementCard } from './settlement-card';
 
 /** A trip's costs: first what they mean for oneself, then who pays whom, then what was paid for. */
 export function CostsView(props: CostsProps) {
-  const { address, costs, count, tints } = props;
+  const { address, tripName, costs, count, tints } = props;
   const reader = readerOf(costs.balances);
   if (count + costs.payments.length === 0) return <NoExpenses going={costs.going.length} />;
   return (
     <div className="costs">
       <OwnBalance costs={costs} tints={tints} reader={reader} />
-      <SettlementCard address={address} costs={costs} tints={tints} reader={reader} />
+      <SettlementCard address={address} tripName={tripName} costs={costs} tints={tints} reader={reader} />
       <ExpenseList {...props} />
       <p className="costs-note">
-        Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing.{' '}
+        {WEIGHTS_TEXT}{' '}
         <a href={`${address}/expenses.csv`} download>
           Save as CSV
         </a>

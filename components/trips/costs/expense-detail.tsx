@@ -15,7 +15,7 @@ import { formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import type { Expense } from '@/lib/trips/costs/schema';
 import type { CostsProps } from './costs-props';
-import { payerText, readerOf } from './costs-text';
+import { payerText, readerOf, WEIGHTS_TEXT } from './costs-text';
 import { inOrderOf, ShareList } from './share-list';
 import type { ShownExpense } from './shown-expense';
 import { splitAgain } from './split-again';
@@ -51,7 +51,14 @@ export function ExpenseDetail(props: Props) {
       <p>
         <strong>{moneyText(cents)}</strong> {payerText({ paid_by }, reader)} on {formatDay(day)}
       </p>
-      {expense && <ShareList shares={inOrderOf(costs.balances, expense.shares)} reader={reader} />}
+      {expense && (
+        <div>
+          <ShareList shares={inOrderOf(costs.balances, expense.shares)} reader={reader} />
+          <p className="shares-note">
+            {expense.split === 'weighted' ? 'Shared by weights that were typed in.' : WEIGHTS_TEXT}
+          </p>
+        </div>
+      )}
       {!expense && !failure && (
         <p role="status" className="flex items-center gap-2 text-muted">
           <Spinner />

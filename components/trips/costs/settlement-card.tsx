@@ -8,11 +8,13 @@ import type { Tints } from '../household-face';
 import type { Sums } from './costs-props';
 import type { Reader } from './costs-text';
 import { FoldedRows } from './folded-rows';
+import { PayToNote } from './pay-to-note';
 import { PaymentRow } from './payment-row';
 import { TransferRow } from './transfer-row';
 
 interface Props {
   address: string;
+  tripName: string;
   costs: Sums;
   tints: Tints;
   reader: Reader;
@@ -23,9 +25,10 @@ const MOST_OPEN = 8;
 const MOST_PAID = 4;
 
 /** Who pays whom to be square, and what was paid already. */
-export function SettlementCard({ address, costs, tints, reader }: Props) {
+export function SettlementCard({ address, tripName, costs, tints, reader }: Props) {
   const card = useRef<HTMLDivElement>(null);
-  const { settlement, payments, balances } = costs;
+  const { settlement, payments, balances, pay_to: payTo } = costs;
+  const isOwed = balances.some(({ own, cents }) => own && cents > 0);
   const isOwn = ({ from, to }: { from: string; to: string }) => [from, to].includes(reader.ownId ?? '');
   const transfers = [...settlement.filter(isOwn), ...settlement.filter((transfer) => !isOwn(transfer))];
   const row = {
@@ -53,10 +56,17 @@ export function SettlementCard({ address, costs, tints, reader }: Props) {
       ) : (
         <FoldedRows most={MOST_OPEN} things="payments">
           {transfers.map((transfer) => (
-            <TransferRow key={`${transfer.from} ${transfer.to}`} transfer={transfer} {...row} />
+            <TransferRow
+              key={`${transfer.from} ${transfer.to}`}
+              transfer={transfer}
+              tripName={tripName}
+              ownPayTo={payTo}
+              {...row}
+            />
           ))}
         </FoldedRows>
       )}
+      {(isOwed || payTo) && <PayToNote address={address} payTo={payTo} />}
       {payments.length > 0 && (
         <>
           <h3>Paid already</h3>

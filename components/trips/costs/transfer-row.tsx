@@ -1,23 +1,31 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { moneyText } from '@/lib/money';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { HouseholdFace } from '../household-face';
-import { paidText, paysText, type Reader } from './costs-text';
+import { askText, paidText, paysText, type Reader } from './costs-text';
 import { MarkPaid } from './mark-paid';
+import { useAsk } from './use-ask';
 
 interface Props {
   address: string;
   transfer: Costs['settlement'][number];
+  tripName: string;
+  /** How the reader's own household wants to be paid. */
+  ownPayTo: string | null;
   reader: Reader;
   faceOf: (id: string) => { name: string; tint: number | undefined };
   onDone: () => void;
 }
 
 /** One payment that is still to be made. */
-export function TransferRow({ address, transfer, reader, faceOf, onDone }: Props) {
-  const { from, to, cents, may_mark } = transfer;
+export function TransferRow(props: Props) {
+  const { address, transfer, tripName, ownPayTo, reader, faceOf, onDone } = props;
+  const { from, to, cents, may_mark, pay_to: payTo } = transfer;
+  const { ask, copy } = useAsk();
   const amount = moneyText(cents);
   const words = paysText(transfer, reader);
   return (
@@ -31,20 +39,49 @@ export function TransferRow({ address, transfer, reader, faceOf, onDone }: Props
         {words}
         <strong>{amount}</strong>
       </p>
-      {may_mark && (
-        <MarkPaid
-          address={address}
-          transfer={transfer}
-          done={`${paidText(transfer, reader)} ${amount}.`}
-          onDone={onDone}
-        >
-          <span>
-            Mark paid
-            <span className="sr-only">
-              , {words} {amount}
+      <div className="payment-tools">
+        {to === reader.ownId && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => ask(askText(reader.nameOf(from), cents, tripName, ownPayTo))}
+          >
+            <span>
+              Ask
+              <span className="sr-only">
+                {' '}
+                {reader.nameOf(from)} for {amount}
+              </span>
             </span>
-          </span>
-        </MarkPaid>
+          </Button>
+        )}
+        {may_mark && (
+          <MarkPaid
+            address={address}
+            transfer={transfer}
+            done={`${paidText(transfer, reader)} ${amount}.`}
+            onDone={onDone}
+          >
+            <span>
+              Mark paid
+              <span className="sr-only">
+                , {words} {amount}
+              </span>
+            </span>
+          </MarkPaid>
+        )}
+      </div>
+      {payTo && to !== reader.ownId && (
+        <p className="payment-pay-to">
+          Pay to: {payTo}
+          {from === reader.ownId && (
+            <IconButton
+              label={`Copy ${payTo}`}
+              icon={<Icon name="copy" />}
+              onClick={() => copy(payTo, 'Copied.')}
+            />
+          )}
+        </p>
       )}
     </li>
   );

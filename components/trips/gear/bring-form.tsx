@@ -12,20 +12,23 @@ import { useAction } from '@/components/ui/use-action';
 import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import { MOST_NEEDED, QUANTITY_WORDS } from '@/lib/trips/gear/most';
 import type { GearLine } from '@/lib/trips/gear/schema';
-import { offerText, savedText } from './gear-text';
+import { amountText, offerText, savedText } from './gear-text';
 import type { KeepLine } from './gear-tools';
+import type { offerChoices } from './offer-choices';
 
 interface Props {
   line: GearLine;
   path: string;
   own: string | null;
   preset: number;
+  /** Numbers to choose with one tap. */
+  choices: ReturnType<typeof offerChoices>;
   keep: KeepLine;
   onCancel: () => void;
 }
 
 /** How many one brings, counted up and down by a thumb or typed; none takes it back. */
-export function BringForm({ line, path, own, preset, keep, onCancel }: Props) {
+export function BringForm({ line, path, own, preset, choices, keep, onCancel }: Props) {
   const { id, name, unit } = line;
   const router = useRouter();
   const toast = useToast();
@@ -97,6 +100,21 @@ export function BringForm({ line, path, own, preset, keep, onCancel }: Props) {
       aria-label={`I’ll bring: ${name}`}
       className="bring-form"
     >
+      {choices.length > 0 && (
+        <div className="bring-choices">
+          {choices.map((choice) => (
+            <Button
+              key={choice.label}
+              variant="secondary"
+              size="sm"
+              aria-pressed={quantity === choice.quantity}
+              onClick={() => put(choice.quantity)}
+            >
+              {choice.label} {amountText(choice.quantity, unit)}
+            </Button>
+          ))}
+        </div>
+      )}
       <label htmlFor={fieldId}>I’ll bring</label>
       <div className="bring-stepper">
         {stepBy(-step, 'Fewer', 'minus')}

@@ -44,6 +44,7 @@ const props: GearNeedsProps = {
     lines,
     beyond: { short: 0, covered: 0, struck: 0 },
     owned: { 'Drinking water': 40 },
+    shares: {},
     people: 20,
     nights: 3,
     own: 'Mia',
@@ -95,7 +96,7 @@ test('what is short comes first, with who brings what, why, and what one owns on
   expect(button('Bring 40 L: Drinking water')).toBeVisible();
 });
 
-test('a tap opens a number that is what one brings, owns, or else the gap', async () => {
+test('a tap opens a number that is what one brings, owns, or else the gap where no share is known', async () => {
   const { user } = open();
   for (const [name, preset] of [
     ['Change: Camp chairs', '4'],
@@ -109,6 +110,18 @@ test('a tap opens a number that is what one brings, owns, or else the gap', asyn
     await user.keyboard('{Escape}');
     expect(button(name)).toHaveFocus();
   }
+});
+
+test('one’s own share is offered first, and all that is short with one tap', async () => {
+  const chairs = line('Camp chairs', 19, { Pat: 12 });
+  const { user } = open({ lines: [chairs], shares: { 'Camp chairs': 4 } });
+  await user.click(button('I’ll bring it: Camp chairs'));
+  expect(screen.getByRole('textbox')).toHaveValue('4');
+  expect(button('Our own 4')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('All 7'));
+  expect(button('All 7')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('Save'));
+  expect(put).toHaveBeenCalledWith('/api/trips/1/gear/Camp chairs/offer', { quantity: 7 });
 });
 
 test('counted up and saved, it stands where it belongs, and keeps the focus', async () => {

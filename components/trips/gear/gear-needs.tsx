@@ -23,6 +23,8 @@ export interface GearNeedsProps extends GearTools {
   beyond: ReturnType<typeof countLines>;
   /** How many one has of what each line is for. */
   owned: Record<string, number>;
+  /** How many one's own people need of it. */
+  shares: Record<string, number>;
   people: number;
   nights: number;
   /** Whether the trip is over or called off. */
@@ -31,7 +33,7 @@ export interface GearNeedsProps extends GearTools {
 
 /** What a trip needs: what is short first, as something to tap, then what is covered. */
 export function GearNeeds(props: GearNeedsProps) {
-  const { lines: given, beyond, owned, people, nights, closed, ...rest } = props;
+  const { lines: given, beyond, owned, shares, people, nights, closed, ...rest } = props;
   const { path, names, own, mayOffer, mayChange } = rest;
   // The same object as long as it says the same: of many rows only those that change are drawn anew.
   const tools = useMemo(
@@ -56,6 +58,7 @@ export function GearNeeds(props: GearNeedsProps) {
           line={line}
           short={short}
           owned={owned[line.id] ?? 0}
+          share={shares[line.id] ?? 0}
           tools={tools}
           keep={keep}
         />

@@ -11,18 +11,21 @@ import { BringForm } from './bring-form';
 import { EditLine } from './edit-line';
 import { amountText, bringersText, coveredText, ofText, shortText } from './gear-text';
 import type { GearTools, KeepLine } from './gear-tools';
+import { firstOffer, offerChoices } from './offer-choices';
 
 interface Props {
   line: GearLine;
   /** Whether it stands among what is short. */
   short: boolean;
   owned: number;
+  /** How many one's own people need. */
+  share: number;
   tools: GearTools;
   keep: KeepLine;
 }
 
 /** Something that a trip needs, who brings it, and the way to bring some oneself. */
-export const LineRow = memo(function LineRow({ line, short, owned, tools, keep }: Props) {
+export const LineRow = memo(function LineRow({ line, short, owned, share, tools, keep }: Props) {
   const { path, own, mayOffer, mayChange } = tools;
   const [open, setOpenHere] = useState<'bring' | 'edit' | null>(null);
   const setOpen = (to: typeof open) => {
@@ -41,8 +44,9 @@ export const LineRow = memo(function LineRow({ line, short, owned, tools, keep }
   const { name, unit, gap, by, why } = line;
   const mine = by.find(({ household_id }) => household_id === own)?.quantity ?? 0;
   const offered = mayOffer && owned > 0 && mine === 0;
+  const first = firstOffer({ mine, owned, share, gap });
   const toBring =
-    mine > 0 ? 'Change' : offered && unit ? `Bring ${amountText(owned, unit)}` : 'I’ll bring it';
+    mine > 0 ? 'Change' : offered && unit ? `Bring ${amountText(first, unit)}` : 'I’ll bring it';
   const bringers = bringersText(line, tools);
   const close = () => setOpen(null);
   const keepAndClose: KeepLine = {
@@ -110,7 +114,8 @@ export const LineRow = memo(function LineRow({ line, short, owned, tools, keep }
           line={line}
           path={path}
           own={own}
-          preset={mine || owned || gap}
+          choices={offerChoices({ mine, share, gap })}
+          preset={first}
           keep={keepAndClose}
           onCancel={close}
         />

@@ -40,5 +40,7 @@ test('an answer goes out in the shape the server takes when its check can’t be
     name: 'Priya',
     crew: [{ name: 'Priya', age: 'adult' }],
     vehicles: [],
+    arrive_by: null,
+    leave_by: null,
   });
 });

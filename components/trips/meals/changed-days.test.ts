@@ -15,7 +15,7 @@ const meal = (kind: Meal['meal'], more: Partial<Meal> = {}): Meal => ({
 
 const place = { day: '2027-03-27', meal: 'dinner' } as const;
 const mia = { household_id: 'mia', name: 'Mia' };
-const bread = { id: '1', text: 'Bread', ticked: false };
+const bread = { id: '1', text: 'Bread', ticked: false, taken_by: null };
 const days: MealDay[] = [
   { day: '2027-03-26', meals: [meal('dinner')] },
   { day: '2027-03-27', meals: [meal('lunch'), meal('dinner', { cooks: [mia], items: [bread] })] },
@@ -29,12 +29,17 @@ const changes: [string, Record<string, unknown>, Partial<Meal>][] = [
   [
     'a thing is added',
     { change: 'add', id: 'new Dal', text: 'Dal' },
-    { cooks: [mia], items: [bread, { id: 'new Dal', text: 'Dal', ticked: false }] },
+    { cooks: [mia], items: [bread, { id: 'new Dal', text: 'Dal', ticked: false, taken_by: null }] },
   ],
   [
     'a thing is ticked',
     { change: 'tick', id: '1', ticked: true },
     { cooks: [mia], items: [{ ...bread, ticked: true }] },
+  ],
+  [
+    'a thing is taken',
+    { change: 'take', id: '1', taken_by: 'tom' },
+    { cooks: [mia], items: [{ ...bread, taken_by: 'tom' }] },
   ],
   ['a thing is removed', { change: 'remove', id: '1' }, { cooks: [mia], items: [] }],
 ];

@@ -10,6 +10,7 @@ export type MealChange = MealPlace &
     | { change: 'leave'; household_id: string }
     | { change: 'add'; id: string; text: string }
     | { change: 'tick'; id: string; ticked: boolean }
+    | { change: 'take'; id: string; taken_by: string | null }
     | { change: 'remove'; id: string }
   );
 
@@ -35,11 +36,19 @@ function changedMeal(meal: Meal, change: MealChange): Meal {
     case 'leave':
       return { ...meal, cooks: cooks.filter(({ household_id }) => household_id !== change.household_id) };
     case 'add':
-      return { ...meal, items: [...items, { id: change.id, text: change.text, ticked: false }] };
+      return {
+        ...meal,
+        items: [...items, { id: change.id, text: change.text, ticked: false, taken_by: null }],
+      };
     case 'tick':
       return {
         ...meal,
         items: items.map((item) => (item.id === change.id ? { ...item, ticked: change.ticked } : item)),
+      };
+    case 'take':
+      return {
+        ...meal,
+        items: items.map((item) => (item.id === change.id ? { ...item, taken_by: change.taken_by } : item)),
       };
     case 'remove':
       return { ...meal, items: items.filter(({ id }) => id !== change.id) };

@@ -6,13 +6,16 @@ import { focusNeighbour } from '@/components/ui/focus-neighbour';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
+import type { Diet } from '@/lib/trips/meals/diets';
 import type { MealPlace } from '@/lib/trips/meals/grid';
 import type { MealItem } from '@/lib/trips/meals/schema';
+import { AvoidedNote } from './avoided-note';
 import type { MealActions } from './use-meals';
 
 interface Props {
   place: MealPlace;
   items: MealItem[];
+  diets: Diet[];
   actions: MealActions;
   /** What is typed and not on the list yet. */
   text: string;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** What is to buy for a meal, one thing after the other. */
-export function ItemFields({ place, items, actions, text, onText, onAdd }: Props) {
+export function ItemFields({ place, items, diets, actions, text, onText, onAdd }: Props) {
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !text.trim()) return;
     // The form itself is for the title and the notes.
@@ -35,7 +38,10 @@ export function ItemFields({ place, items, actions, text, onText, onAdd }: Props
         <ul className="meal-form-list">
           {items.map((item) => (
             <li key={item.id}>
-              <span className={item.ticked ? 'text-muted line-through' : undefined}>{item.text}</span>
+              <span>
+                <span className={item.ticked ? 'text-muted line-through' : undefined}>{item.text}</span>
+                <AvoidedNote text={item.text} diets={diets} />
+              </span>
               <IconButton
                 label={`Take ${item.text} off the list`}
                 icon={<Icon name="x" />}

@@ -6,17 +6,21 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
+import type { Diet } from '@/lib/trips/meals/diets';
 import { CookFields, type CookFieldsProps } from './cook-fields';
 import { ItemFields } from './item-fields';
+import { MealDiets } from './meal-diets';
 
 interface Props extends CookFieldsProps {
   /** Where the API has the meals. */
   path: string;
+  /** Of those who eat it, for those who may know them. */
+  diets: Diet[];
   onDone: () => void;
 }
 
 /** A meal on its own: what it is, who cooks it, and what is to buy for it. Cooks and the list are saved at once. */
-export function MealForm({ path, place, meal, onDone, ...cooking }: Props) {
+export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props) {
   const { actions } = cooking;
   const [toBuy, setToBuy] = useState('');
   const [before] = useState({ title: meal.title ?? '', notes: meal.notes ?? '' });
@@ -64,10 +68,12 @@ export function MealForm({ path, place, meal, onDone, ...cooking }: Props) {
         error={errors.notes?.message}
         {...form.register('notes')}
       />
+      {diets.length > 0 && <MealDiets diets={diets} />}
       <CookFields place={place} meal={meal} {...cooking} />
       <ItemFields
         place={place}
         items={meal.items}
+        diets={diets}
         actions={actions}
         text={toBuy}
         onText={setToBuy}

@@ -22,14 +22,14 @@ beforeEach(() => {
 
 const trip = { start_date: '2027-03-26', end_date: '2027-03-28' };
 const going = [household('Mia', [camper('Mia'), camper('Kim', 'child')]), household('Tom', [camper('Tom')])];
-const bread = { id: 'b', text: 'Bread rolls, 24', ticked: false };
+const bread = { id: 'b', text: 'Bread rolls, 24', ticked: false, taken_by: null };
 const dinner = {
   day: '2027-03-26',
   meal: 'dinner' as const,
   title: 'Sausages',
   notes: 'Six veggie ones',
   cooks: ['Tom'],
-  items: [bread, { id: 's', text: 'Sausages, 24', ticked: true }],
+  items: [bread, { id: 's', text: 'Sausages, 24', ticked: true, taken_by: null }],
 };
 
 function open(changes: Partial<Parameters<typeof MealsBoard>[0]> = {}) {
@@ -44,6 +44,7 @@ function open(changes: Partial<Parameters<typeof MealsBoard>[0]> = {}) {
       organises={false}
       edits
       diets={null}
+      dietsByMeal={{}}
       {...changes}
     />,
     { wrapper: ToastProvider },
@@ -100,14 +101,14 @@ test('the list counts what is ticked, shows a tick at once and takes it back whe
   const user = open();
   const list = within(region('Shopping'));
   expect(region('Shopping')).toHaveTextContent('1 of 2');
-  expect(list.getByRole('heading', { name: 'Friday dinner, 3 portions' })).toBeVisible();
+  expect(list.getAllByText('Friday dinner')).toHaveLength(2);
   let fail: (error: Error) => void = () => undefined;
   patch.mockReturnValueOnce(
     new Promise((_, reject) => {
       fail = reject;
     }),
   );
-  await user.click(list.getByLabelText('Bread rolls, 24'));
+  await user.click(list.getByLabelText(/^Bread rolls, 24/));
   expect(patch).toHaveBeenCalledWith(`${fridayDinner}/items/b`, { ticked: true });
   expect(region('Shopping')).toHaveTextContent('2 of 2');
   fail(new ApiError(0, undefined));
@@ -200,4 +201,63 @@ test('without anything to buy the list says how something gets there', () => {
   open({ days: toMeals(trip, going, { meals: [], diets: [] }).days });
   expect(region('Shopping')).toHaveTextContent('Open a meal to put on the list what it takes.');
   expect(screen.queryByRole('button', { name: 'Print the list' })).toBeNull();
+});
+
+describe('one list for all meals', () => {
+  const lunch = { ...dinner, day: '2027-03-27', meal: 'lunch' as const, cooks: [] };
+  const item = (id: string, text: string, taken_by: string | null = null) => ({
+    ...{ id, text, ticked: false, taken_by },
+  });
+  const daysWith = (atDinner: ReturnType<typeof item>[], atLunch: ReturnType<typeof item>[]) =>
+    toMeals(trip, going, {
+      meals: [
+        { ...dinner, items: atDinner },
+        { ...lunch, items: atLunch },
+      ],
+      diets: [],
+    }).days;
+  const list = () => within(region('Shopping'));
+
+  test.each<[string, object, () => HTMLElement]>([
+    ['taken', { taken: true, household_id: 'Mia' }, () => button(/^We’ll buy it.*5 L milk$/)],
+    ['ticked', { ticked: true }, () => list().getByLabelText(/^5 L milk/)],
+  ])('the same thing of two meals adds up, and is %s as one', async (_, sent, pressed) => {
+    const user = open({ days: daysWith([item('a', '3 L milk')], [item('b', '2 L milk')]) });
+    expect(region('Shopping')).toHaveTextContent('0 of 1');
+    expect(list().getByText('Friday dinner and Saturday lunch')).toBeVisible();
+    await user.click(pressed());
+    await waitFor(() => expect(patch).toHaveBeenCalledTimes(2), { timeout: 5000 });
+    expect(patch.mock.calls).toEqual([
+      [`${fridayDinner}/items/a`, sent],
+      [`${saturdayLunch}/items/b`, sent],
+    ]);
+  });
+
+  test('what each household buys stands apart, and one gives back one’s own alone', async () => {
+    const things = [item('a', 'Milk', 'Mia'), item('b', 'Bread', 'Tom'), item('c', 'Rice')];
+    const user = open({ days: daysWith(things, []) });
+    const heads = list().getAllByRole('heading', { level: 3 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['We buy', 'Nobody yet', 'Tom buys']);
+    expect(list().getAllByRole('button', { name: /^We(’ll| won’t) buy/ })).toHaveLength(2);
+    await user.click(button('We won’t buy Milk'));
+    expect(patch).toHaveBeenCalledWith(`${fridayDinner}/items/a`, { taken: false, household_id: 'Mia' });
+  });
+
+  test('diets are named with the meal, and mark what names them there and on the list', async () => {
+    const diet = { household_id: 'Mia', name: 'Kim', diet: 'Allergic to peanuts' };
+    const days = daysWith([item('a', 'Peanut butter'), item('b', 'Donuts')], [item('c', 'Peanuts')]);
+    const user = open({ days, dietsByMeal: { '2027-03-26 dinner': [diet] } });
+    // Kim isn’t at Saturday’s lunch.
+    expect(list().getAllByText('Kim: Allergic to peanuts')).toHaveLength(1);
+    await user.click(button(/^Friday dinner: Sausages/));
+    const meal = dialog('Friday dinner');
+    expect(await meal.findByText('Allergies and diets at this meal')).toBeVisible();
+    expect(meal.getByText('Peanut butter').parentElement).toHaveTextContent('Kim: Allergic to peanuts');
+    expect(meal.getByText('Donuts').parentElement).not.toHaveTextContent('Kim');
+  });
+
+  test('who may not write takes nothing', () => {
+    open({ days: daysWith([item('a', 'Milk')], []), edits: false, own: null });
+    expect(screen.queryByRole('button', { name: /buy/ })).toBeNull();
+  });
 });

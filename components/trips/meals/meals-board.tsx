@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToast } from '@/components/ui/toast';
 import { shortNames } from '@/lib/trips/fit/words';
+import type { Diet } from '@/lib/trips/meals/diets';
 import { type MealPlace, mealKinds } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';
 import type { MealDay } from './changed-days';
@@ -35,6 +36,8 @@ interface Props {
   edits: boolean;
   /** Who eats what not, for those who may know it. */
   diets: ReactNode;
+  /** The same of those who eat at each meal, by "2027-03-26 dinner". */
+  dietsByMeal: Record<string, Diet[]>;
 }
 
 /** Given names, where these tell the households apart: a cell is narrow. */
@@ -48,7 +51,17 @@ function namesOf(households: Cook[]): Record<string, string> {
 const MealForm = latePart(() => import('./meal-form').then((part) => part.MealForm));
 
 /** The meals of a trip by day, who eats what not, and the shopping list. */
-export function MealsBoard({ path, days, households, tints, own, organises, edits, diets }: Props) {
+export function MealsBoard({
+  path,
+  days,
+  households,
+  tints,
+  own,
+  organises,
+  edits,
+  diets,
+  dietsByMeal,
+}: Props) {
   const { shown, actions } = useMeals(path, days);
   const toast = useToast();
   const [opened, setOpened] = useState<MealPlace | null>(null);
@@ -123,7 +136,14 @@ export function MealsBoard({ path, days, households, tints, own, organises, edit
       </div>
       <div className="meals-side">
         {diets}
-        <ShoppingList days={shown} edits={edits} onTick={actions.tick} />
+        <ShoppingList
+          days={shown}
+          names={names}
+          own={own}
+          edits={edits}
+          dietsByMeal={dietsByMeal}
+          actions={actions}
+        />
       </div>
       {opened && meal && (
         <Dialog
@@ -137,6 +157,7 @@ export function MealsBoard({ path, days, households, tints, own, organises, edit
             path={path}
             place={opened}
             meal={meal}
+            diets={dietsByMeal[`${opened.day} ${opened.meal}`] ?? []}
             households={households}
             tints={tints}
             own={own}

@@ -1,93 +1,77 @@
 'use client';
 
-import { memo } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import type { MealPlace } from '@/lib/trips/meals/grid';
-import type { Meal } from '@/lib/trips/meals/schema';
+import type { Diet } from '@/lib/trips/meals/diets';
+import { shoppingOf } from '@/lib/trips/meals/shopping';
 import type { MealDay } from './changed-days';
-import { mealName, portionsText } from './meal-words';
 import { PrintList } from './print-list';
+import { ShoppingRow } from './shopping-row';
 import type { MealActions } from './use-meals';
 
 interface Props {
   days: MealDay[];
+  /** What each household that is going is called, by its id. */
+  names: Record<string, string>;
+  own: string | null;
   edits: boolean;
-  onTick: MealActions['tick'];
+  dietsByMeal: Record<string, Diet[]>;
+  actions: MealActions;
 }
 
-/** All that is to buy, by meal, to be ticked in the shop. */
-export function ShoppingList({ days, edits, onTick }: Props) {
-  const lists = days.flatMap(({ day, meals }) =>
-    meals.filter(({ items }) => items.length > 0).map((meal) => ({ day, meal })),
-  );
-  const items = lists.flatMap(({ meal }) => meal.items);
-  const done = items.filter(({ ticked }) => ticked).length;
+/** All that is to buy, by who buys it, to be taken by a household and ticked in the shop. */
+export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: Props) {
+  const others = Object.keys(names).filter((id) => id !== own);
+  const groups = shoppingOf(days, [...(own ? [own] : []), null, ...others]);
+  const lines = groups.flatMap((group) => group.lines);
+  const done = lines.filter(({ parts }) => parts.every(({ item }) => item.ticked)).length;
   return (
     <section
       aria-labelledby="shopping"
       className="card shopping"
-      data-empty={items.length === 0 || undefined}
+      data-empty={lines.length === 0 || undefined}
     >
       <div className="card-header">
         <div>
           <h2 id="shopping">Shopping</h2>
         </div>
-        {items.length > 0 && (
+        {lines.length > 0 && (
           <div>
-            {done} of {items.length}
+            {done} of {lines.length}
             <span className="sr-only"> ticked</span>
           </div>
         )}
       </div>
-      {items.length === 0 && (
+      {lines.length === 0 && (
         <p className="shopping-empty">
           {edits
             ? 'Open a meal to put on the list what it takes. It can be ticked here in the shop.'
             : 'Nothing is on the list.'}
         </p>
       )}
-      {lists.map(({ day, meal }) => (
-        <MealItems
-          key={`${day} ${meal.meal}`}
-          day={day}
-          meal={meal}
-          length={days.length}
-          edits={edits}
-          onTick={onTick}
-        />
+      {groups.map(({ taken_by, lines }) => (
+        <div key={taken_by} className="shopping-group">
+          {/* While nobody has taken anything there is one list. */}
+          {(taken_by !== null || groups.length > 1) && <h3>{headOf(taken_by)}</h3>}
+          <ul>
+            {lines.map((line) => (
+              <ShoppingRow
+                key={line.parts[0]?.item.id}
+                line={line}
+                length={days.length}
+                own={own}
+                edits={edits}
+                dietsByMeal={dietsByMeal}
+                actions={actions}
+              />
+            ))}
+          </ul>
+        </div>
       ))}
-      {items.length > 0 && <PrintList className="mx-5 mt-3 mb-2 lg:hidden" />}
+      {lines.length > 0 && <PrintList className="mx-5 mt-3 mb-2 lg:hidden" />}
     </section>
   );
-}
 
-interface ItemsProps {
-  day: string;
-  meal: Meal;
-  length: number;
-  edits: boolean;
-  onTick: (place: MealPlace, id: string, ticked: boolean) => void;
+  function headOf(taken_by: string | null): string {
+    if (taken_by === null) return 'Nobody yet';
+    return taken_by === own ? 'We buy' : `${names[taken_by]} buys`;
+  }
 }
-
-const MealItems = memo(function MealItems({ day, meal, length, edits, onTick }: ItemsProps) {
-  const place = { day, meal: meal.meal };
-  return (
-    <div className="shopping-meal">
-      <h3>
-        {mealName(place, length)}, {portionsText(meal.portions)}
-      </h3>
-      <ul>
-        {meal.items.map(({ id, text, ticked }) => (
-          <li key={id}>
-            <Checkbox
-              label={text}
-              checked={ticked}
-              disabled={!edits || id.startsWith('new ')}
-              onChange={() => onTick(place, id, !ticked)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-});

@@ -111,6 +111,15 @@ export function useMeals(path: string, days: MealDay[]) {
           ['patch', `${pathOf(place)}/items/${id}`, { ticked }],
           { label: `${ticked ? 'Ticked off' : 'Still to buy'}: ${textOf(latest.current, place, id)}` },
         ),
+      take: (place: MealPlace, id: string, household_id: string, taken: boolean) =>
+        keep(
+          { ...place, change: 'take', id, taken_by: taken ? household_id : null },
+          ['patch', `${pathOf(place)}/items/${id}`, { taken, household_id }],
+          {
+            label: `${taken ? 'We’ll buy' : 'We won’t buy'}: ${textOf(latest.current, place, id)}`,
+            thing: `${pathOf(place)}/items/${id} taken`,
+          },
+        ),
       remove: (place: MealPlace, { id, text }: { id: string; text: string }) =>
         change({ ...place, change: 'remove', id }, () => api.delete(`${pathOf(place)}/items/${id}`), {
           done: () =>

@@ -24,8 +24,8 @@ const page = {
 const planning = { closed: false };
 const costs: Pick<Costs, 'settlement' | 'balances'> = {
   settlement: [
-    { from: 'tom', to: 'trip', cents: 2460, may_mark: true },
-    { from: 'ann', to: 'tom', cents: 100, may_mark: true },
+    { from: 'tom', to: 'trip', cents: 2460, may_mark: true, pay_to: null },
+    { from: 'ann', to: 'tom', cents: 100, may_mark: true, pay_to: null },
   ],
   balances: ['Tom Walker', 'Mia Bennett', 'Ann Lee'].map((name, index) => ({
     household_id: ['tom', 'trip', 'ann'][index] as string,

@@ -46,6 +46,7 @@ test('a row an expense by day, then the sums, the payments and what is left; a c
     total: 1905,
     may_add: false,
     going: [],
+    pay_to: null,
   };
   expect(costsCsv(costs).split('\r\n')).toEqual([
     "\ufeffDay,What,Paid by,Amount,'@Mia,Tom",

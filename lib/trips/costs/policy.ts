@@ -47,6 +47,10 @@ export const mayChangeExpense = (
   { paid_by, added_by }: Pick<ExpenseRow, 'paid_by' | 'added_by'>,
 ) => runs || paid_by === household_id || added_by === household_id;
 
+/** How the receiver wants to be paid is for who owes it and those who run the trip. */
+export const seesPayTo = ({ household_id, runs }: Party, { from }: Pick<PaymentRow, 'from'>) =>
+  runs || from === household_id;
+
 /** Either of the two, and those who run the trip. */
 export const mayChangePayment = (
   { household_id, runs }: Party,

@@ -39,6 +39,8 @@ export interface CostsRow {
   /** Those that were asked for, the newest day first. */
   expenses: ExpenseRow[];
   payments: PaymentRow[];
+  /** How households want to be paid, by their ids. */
+  pay_to: Record<string, string>;
 }
 
 export type CostsTrip = PeopleRow & CostsRow;
@@ -106,6 +108,8 @@ export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'id', paid.id, 'from', paid.from_household, 'to', paid.to_household, 'cents', paid.cents, 'at', paid.created_at
    ) order by paid.created_at desc, paid.id desc), '[]')
-   from payments paid where paid.trip_id = t.id) payments`;
+   from payments paid where paid.trip_id = t.id) payments,
+  (select coalesce(json_object_agg(h.id, h.pay_to), '{}')
+   from households h where h.trip_id = t.id and h.pay_to is not null) pay_to`;
 
 export const costsColumns = listingCosts(allExpenses);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, text } from '@/lib/fields';
+import { day, id, optionalText, text } from '@/lib/fields';
 import { MAX_CENTS, moneyText } from '@/lib/money';
 import { MAX_WEIGHT, splits } from './limits';
 
@@ -67,6 +67,9 @@ export const expense = z.object({
   may_change: z.boolean(),
 });
 
+/** How a household wants to be paid: a PayID, an account, or words. */
+export const payTo = z.object({ text: optionalText(120).unwrap() });
+
 export const payment = z.object({
   id,
   from: id,
@@ -94,7 +97,18 @@ export const costs = z.object({
     }),
   ),
   /** The fewest payments that bring every balance to zero. */
-  settlement: z.array(z.object({ from: id, to: id, cents: z.int(), may_mark: z.boolean() })),
+  settlement: z.array(
+    z.object({
+      from: id,
+      to: id,
+      cents: z.int(),
+      may_mark: z.boolean(),
+      /** How the receiver wants to be paid; for who owes it and organisers alone. */
+      pay_to: z.string().nullable(),
+    }),
+  ),
+  /** The same of one's own household. */
+  pay_to: z.string().nullable(),
   /** The newest first. */
   payments: z.array(payment),
   /** All expenses together. */
@@ -123,4 +137,5 @@ export type Payment = z.output<typeof payment>;
 export type Balance = Costs['balances'][number];
 export type NewExpense = z.output<typeof newExpense>;
 export type ExpenseChange = z.output<typeof expenseChange>;
+export type PayTo = z.output<typeof payTo>;
 export type NewPayment = z.output<typeof newPayment>;

@@ -39,6 +39,7 @@ const spent = {
   ],
   expenses: [expense()],
   payments: [],
+  pay_to: {},
 };
 
 const share = (household_id: string) => ({ household_id, weight: 100, cents: 500 });
@@ -54,6 +55,20 @@ test('what each household counts is kept in hundredths and told as people say it
     { household_id: 'mia', name: 'mia', own: true, people: 1, nights: 3, weight: 3, ...days },
     { household_id: 'tom', name: 'tom', own: false, people: 1.5, nights: 3, weight: 4.5, ...days },
   ]);
+});
+
+test('how somebody is paid is told to who owes them and to organisers, and one’s own to oneself', () => {
+  const toldTo = (who: Partial<Party>) => {
+    const { settlement, pay_to } = toCosts({ ...spent, pay_to: { mia: 'Cash' } }, people, {
+      ...party,
+      ...who,
+    });
+    return [settlement.map((line) => line.pay_to), pay_to];
+  };
+  expect(toldTo({ household_id: 'tom' })).toEqual([['Cash'], null]);
+  expect(toldTo({ household_id: 'mia' })).toEqual([[null], 'Cash']);
+  expect(toldTo({ household_id: 'zoe' })).toEqual([[null], null]);
+  expect(toldTo({ household_id: 'zoe', runs: true })).toEqual([['Cash'], null]);
 });
 
 test('an expense is told without what concerns its versions alone', () => {

@@ -7,7 +7,7 @@ import type { TripDates } from '../date-rules';
 import { LEFT } from '../household-name';
 import { balancesOf } from './balances';
 import { defaultWeight } from './default-weights';
-import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party } from './policy';
+import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party, seesPayTo } from './policy';
 import type { CostsRow, ExpenseRow, PaymentRow } from './rows';
 import type { Balance, Costs, Expense, Payment } from './schema';
 import { settle } from './settlement';
@@ -41,7 +41,7 @@ export function usualWeights(households: readonly Household[], trip: TripDates):
 
 type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly Household[] };
 
-type Spent = TripDates & Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments'>;
+type Spent = TripDates & Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to'>;
 
 /** A trip's costs as one person on the trip sees them. */
 export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
@@ -49,7 +49,7 @@ export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
 
 /** The same in steps, since 500 expenses that 200 households share take long. */
 export function* makingCosts(
-  { all, parts, expenses, payments, ...trip }: Spent,
+  { all, parts, expenses, payments, pay_to: payTo, ...trip }: Spent,
   people: People,
   party: Party,
 ): Steps<Costs> {
@@ -88,7 +88,9 @@ export function* makingCosts(
     settlement: settlement.map((transfer) => ({
       ...transfer,
       may_mark: mayChangePayment(party, transfer),
+      pay_to: seesPayTo(party, transfer) ? (payTo[transfer.to] ?? null) : null,
     })),
+    pay_to: (party.household_id && payTo[party.household_id]) ?? null,
     payments: payments.map((payment) => toPayment(payment, party)),
     total: all.cents,
     may_add: mayAdd(party),

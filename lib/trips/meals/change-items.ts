@@ -1,6 +1,9 @@
 import 'server-only';
 import { conflict, notFound } from '@/lib/errors';
+import { omitUndefined } from '@/lib/omit-undefined';
 import { db, type Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import { householdFor } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { type LockedMeal, lockMeal, type NamedMeal, readMeal } from './lock-meal';
 import type { ItemChange, Meal } from './schema';
@@ -17,15 +20,33 @@ export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: 
     await tx.mealItem.create({ data: { tripId, mealId, text } });
   });
 
-/** Ticks a thing on it off or on, or words it otherwise. */
+/**
+ * Ticks a thing on it off or on, words it otherwise, or says that a household buys it or doesn't. What another one that
+ * is going buys is 409, save for organisers.
+ */
 export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, change: ItemChange) =>
-  changeItems(caller, named, async (tx, { mealId }) => {
-    const { text = null, ticked = null } = change;
-    const count = await tx.$executeRaw`
-      update meal_items set text = coalesce(${text}, text), ticked = coalesce(${ticked}::boolean, ticked)
-      where id = ${id}::uuid and meal_id = ${mealId}::uuid`;
-    if (count === 0) throw notFound();
+  changeItems(caller, named, async (tx, locked) => {
+    const item = await tx.mealItem.findFirst({ where: { id, mealId: locked.mealId } });
+    if (!item) throw notFound();
+    const { taken, household_id, ...words } = change;
+    const takenBy = taken === undefined ? item.takenBy : takerOf(locked, item, { taken, household_id });
+    await tx.mealItem.update({ where: { id }, data: { ...omitUndefined(words), takenBy } });
   });
+
+/** The household that buys a thing after a change; who doesn't buy it changes nothing by giving it back. */
+function takerOf(
+  locked: LockedMeal,
+  { takenBy }: { takenBy: string | null },
+  { taken, household_id }: Pick<ItemChange, 'taken' | 'household_id'>,
+): string | null {
+  const household = householdFor(locked, household_id);
+  if (!taken) return takenBy === household.household_id ? null : takenBy;
+  const buyer = locked.households.find((each) => each.household_id === takenBy);
+  if (buyer && buyer !== household && !locked.runs) {
+    throw conflict(`${oneLine(buyer.profile_name)} buys that already.`);
+  }
+  return household.household_id;
+}
 
 export const removeItem = (caller: TripCaller, named: NamedMeal, id: string): Promise<Meal> =>
   changeItems(caller, named, async (tx, { mealId }) => {

@@ -1,5 +1,5 @@
 import { camper, household } from '@/tests/factories/households';
-import { isAllergy, orderDiets } from './diets';
+import { dietsByMeal, isAllergy, orderDiets } from './diets';
 
 test.each([
   ['Peanut allergy', true],
@@ -27,4 +27,17 @@ test('allergies come before preferences, then it goes by household; who isn’t 
     of('Mia', 'Ruby', 'Peanut allergy'),
   ];
   expect(orderDiets(diets, [mia, tom]).map(({ name }) => name)).toEqual(['Ruby', 'Tilly', 'Jas', 'Theo']);
+});
+
+test('a meal has the diets of those who eat at it', () => {
+  const trip = { start_date: '2027-03-26', end_date: '2027-03-28' };
+  const [mia, tom] = [household('Mia', []), { ...household('Tom', []), arrive_on: '2027-03-27' }];
+  const diets = [
+    { household_id: 'Mia', name: 'Mia', diet: 'Vegan' },
+    { household_id: 'Tom', name: 'Kim', diet: 'Peanut allergy' },
+  ];
+  const byMeal = dietsByMeal(trip, [mia, tom], diets);
+  expect(byMeal['2027-03-26 dinner']?.map(({ name }) => name)).toEqual(['Mia']);
+  expect(byMeal['2027-03-27 dinner']?.map(({ name }) => name)).toEqual(['Mia', 'Kim']);
+  expect(dietsByMeal(trip, [mia, tom], [])).toEqual({});
 });

@@ -1,4 +1,7 @@
 import type { Household } from '../attendance/schema';
+import type { TripDates } from '../date-rules';
+import { daysOf, mealKinds } from './grid';
+import { eatersAt } from './portions';
 
 /** Who eats what not, by the household that brings them. */
 export interface Diet {
@@ -22,4 +25,21 @@ export function orderDiets(diets: readonly Diet[], going: readonly Household[]):
     ...ofGoing.filter(({ diet }) => isAllergy(diet)),
     ...ofGoing.filter(({ diet }) => !isAllergy(diet)),
   ];
+}
+
+/** The diets of those who eat at each meal, by "2027-03-26 dinner"; a meal without any is left out. */
+export function dietsByMeal(
+  trip: TripDates,
+  going: readonly Household[],
+  diets: readonly Diet[],
+): Record<string, Diet[]> {
+  if (diets.length === 0) return {};
+  const places = daysOf(trip).flatMap((day) => mealKinds.map((meal) => ({ day, meal })));
+  return Object.fromEntries(
+    places.flatMap((place) => {
+      const eating = new Set(eatersAt(going, trip, place).map(({ household_id }) => household_id));
+      const eaten = diets.filter(({ household_id }) => eating.has(household_id));
+      return eaten.length > 0 ? [[`${place.day} ${place.meal}`, eaten]] : [];
+    }),
+  );
 }

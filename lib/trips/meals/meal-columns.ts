@@ -6,7 +6,8 @@ import { inOrder, tripPeople } from '../people-sql';
 export const mealJson = Prisma.sql`json_build_object(
   'day', m.day, 'meal', m.kind, 'title', m.title, 'notes', m.notes,
   'cooks', array(select cook.household_id from meal_cooks cook where cook.meal_id = m.id),
-  'items', (select coalesce(json_agg(json_build_object('id', item.id, 'text', item.text, 'ticked', item.ticked)
+  'items', (select coalesce(json_agg(json_build_object('id', item.id, 'text', item.text, 'ticked', item.ticked,
+      'taken_by', item.taken_by)
     order by item.created_at, item.id), '[]') from meal_items item where item.meal_id = m.id)
 )`;
 

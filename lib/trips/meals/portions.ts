@@ -8,10 +8,12 @@ import type { MealPlace } from './grid';
 /** How many eat, by age. */
 export type Portions = Pick<Counts, 'adults' | 'children' | 'toddlers' | 'babies' | 'people'>;
 
-/** Who eats at a meal of a trip: the people of the households that are there. */
+/** Who eats at a meal of a trip: the households that are there. */
+export const eatersAt = (going: readonly Household[], trip: TripDates, place: MealPlace): Household[] =>
+  going.filter((household) => presenceAt(household, trip, place) === 'there');
+
 export function portionsAt(going: readonly Household[], trip: TripDates, place: MealPlace): Portions {
-  const eating = going.filter((household) => presenceAt(household, trip, place) === 'there');
-  const { adults, children, toddlers, babies, people } = countAll(eating);
+  const { adults, children, toddlers, babies, people } = countAll(eatersAt(going, trip, place));
   return { adults, children, toddlers, babies, people };
 }
 

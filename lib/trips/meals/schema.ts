@@ -21,7 +21,15 @@ const meal = z.object({
     people: number,
   }),
   /** The shopping list. */
-  items: z.array(z.object({ id, text: z.string(), ticked: z.boolean() })),
+  items: z.array(
+    z.object({
+      id,
+      text: z.string(),
+      ticked: z.boolean(),
+      /** The household that buys it; null for nobody yet. */
+      taken_by: id.nullable(),
+    }),
+  ),
 });
 
 export const meals = z.object({
@@ -48,7 +56,16 @@ export const mealChange = z.object({
 export const mealWords = mealChange.pick({ title: true, notes: true });
 
 export const newItem = z.object({ text: text(200, 'Please say what to buy.') });
-export const itemChange = z.object({ text: text(200, 'Please say what to buy.'), ticked: flag }).partial();
+export const itemChange = z
+  .object({
+    text: text(200, 'Please say what to buy.'),
+    ticked: flag,
+    /** Whether one's own household buys it. */
+    taken: flag,
+    /** Whose, for organisers. */
+    household_id: id.nullable(),
+  })
+  .partial();
 
 export const mealAnswer = z.object({ meal });
 

@@ -10,7 +10,10 @@ const dinner: MealRow = {
   title: 'Dal',
   notes: null,
   cooks: ['Tom', 'Zoe', 'Mia'],
-  items: [{ id: '1', text: 'Lentils', ticked: false }],
+  items: [
+    { id: '1', text: 'Lentils', ticked: false, taken_by: 'Tom' },
+    { id: '2', text: 'Rice', ticked: false, taken_by: 'Zoe' },
+  ],
 };
 const portions = { adults: 1, children: 1, toddlers: 0, babies: 0, people: 2 };
 
@@ -25,7 +28,8 @@ test('a meal has the cooks who are going, in the order of the households', () =>
       { household_id: 'Tom', name: 'Tom' },
     ],
     portions,
-    items: dinner.items,
+    // Zoe isn't going any more.
+    items: [dinner.items[0], { id: '2', text: 'Rice', ticked: false, taken_by: null }],
   });
 });
 

@@ -11,6 +11,7 @@ export interface MealRow extends MealPlace {
   notes: string | null;
   /** The households, those too that aren't going any more. */
   cooks: string[];
+  /** Taken also by those that aren't going any more. */
   items: MealItem[];
 }
 
@@ -50,6 +51,9 @@ export function toMeal(
       .filter(({ household_id }) => row?.cooks.includes(household_id))
       .map(({ household_id, profile_name }) => ({ household_id, name: profile_name })),
     portions: portionsAt(going, trip, place),
-    items: row?.items ?? [],
+    items: (row?.items ?? []).map((item) => ({
+      ...item,
+      taken_by: going.some(({ household_id }) => household_id === item.taken_by) ? item.taken_by : null,
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import { listText } from '@/lib/text';
+import { shortName } from '../household-name';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from './seat-plan';
 
 /** How a household travels, as far as seats are given out. */
@@ -21,7 +22,7 @@ export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): 
 /** "You ride with Olivia", "You drive, with Sam and Jo"; of somebody else "Rides with Olivia". */
 export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {
   if (driver && driver.household_id !== householdId)
-    return `${own ? 'You ride' : 'Rides'} with ${driver.name}`;
+    return `${own ? 'You ride' : 'Rides'} with ${shortName(driver.name)}`;
   if (!driver) return `${own ? 'You ride' : 'Rides'} in ${car.name}`;
   const others = car.passengers.filter(({ household_id }) => household_id !== householdId);
   const drives = own ? 'You drive' : 'Drives';

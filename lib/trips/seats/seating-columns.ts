@@ -1,5 +1,5 @@
 import 'server-only';
-import { knownAccess } from '@/lib/campsites/observations/observations-sql';
+import { siteAccess } from '@/lib/campsites/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import type { Access } from './car-standing';
 import type { Seating } from './seat-plan';
@@ -15,4 +15,4 @@ export const seatingColumns = Prisma.sql`
   (select coalesce(json_object_agg(tow.ride_id, tow.car_id), '{}') from trip_tows tow where tow.trip_id = t.id) tows`;
 
 /** What the way in to a trip's site `c` asks of a car; null where nobody has said. */
-export const accessColumn = Prisma.sql`case when c.id is not null then ${knownAccess(Prisma.sql`c`)} end access`;
+export const accessColumn = Prisma.sql`case when c.id is not null then ${siteAccess} end access`;

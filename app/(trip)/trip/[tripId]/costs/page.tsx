@@ -6,6 +6,7 @@ import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import { usualDays } from '@/components/trips/costs/usual-days';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tintsOf } from '@/components/trips/household-face';
+import { tripName } from '@/components/trips/trip-name';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -77,6 +78,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
     >
       <CostsView
         address={address}
+        tripName={tripName(trip)}
         costs={costs}
         expenses={shownExpenses(shown)}
         count={row.all.count}

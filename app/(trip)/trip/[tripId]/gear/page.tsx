@@ -9,6 +9,7 @@ import { TripFrame } from '@/components/trips/head/trip-frame';
 import { GEAR_LINES, requestedCount, type ShowParam } from '@/lib/paging';
 import { broughtBy, ownedOf } from '@/lib/trips/gear/brought';
 import { listOwnGear } from '@/lib/trips/gear/list-own-gear';
+import { ownShares } from '@/lib/trips/gear/own-share';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { momentOf } from '@/lib/trips/moment';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -44,6 +45,7 @@ export default async function GearPage({ params, searchParams }: Props) {
   const { going, calledOff, ...list } = packing;
   const asked = await searchParams;
   const packs = going && asked.list === 'packing';
+  const head = headOf(attendees, trip);
   const shown = shownLines(gearLines, requestedCount(asked.lines, GEAR_LINES));
   return (
     <TripFrame page={page} part="gear" now={now}>
@@ -59,8 +61,9 @@ export default async function GearPage({ params, searchParams }: Props) {
       ) : (
         <GearNeeds
           {...shown}
-          {...headOf(attendees, trip)}
+          {...head}
           own={own?.household_id ?? null}
+          shares={own ? ownShares(shown.lines, own, { ...ofTrip, people: head.people }) : {}}
           owned={own ? ownedOf(shown.lines, broughtBy(own, ownGear, ofTrip)) : {}}
           path={`/api/trips/${trip.id}/gear`}
           closed={closed}

@@ -7,6 +7,7 @@ import { MealsBoard } from '@/components/trips/meals/meals-board';
 import { PrintList } from '@/components/trips/meals/print-list';
 import { buttonLook } from '@/components/ui/button-look';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { dietsByMeal } from '@/lib/trips/meals/diets';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -43,6 +44,7 @@ export default async function MealsPage({ params }: Props) {
         own={own?.household_id ?? null}
         organises={organises !== null}
         edits={!closed && (own !== undefined || organises !== null)}
+        dietsByMeal={own ? dietsByMeal(trip, going, diets) : {}}
         diets={
           own && (
             <DietsCard

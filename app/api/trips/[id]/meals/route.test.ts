@@ -26,7 +26,7 @@ test('whoever is invited sees every meal from the day of arriving to that of lea
     outside: null,
     cooks: [{ household_id: id, name: 'Mia' }],
     portions,
-    items: [{ id: expect.any(String), text: 'Sausages, 24', ticked: false }],
+    items: [{ id: expect.any(String), text: 'Sausages, 24', ticked: false, taken_by: null }],
   });
   expect(mealIn(body, { day: inDays(14), meal: 'lunch' })).toEqual({
     meal: 'lunch',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
+import { answerTrip } from '@/lib/trips/attendance/answer';
 import { MOST_ITEMS } from '@/lib/trips/meals/change-items';
 import { many } from '@/tests/factories/full-account';
-import { deleteItem, eatingTogether, patchItem, postItem } from '@/tests/factories/meals';
-import { inDays, moveTo } from '@/tests/factories/trips';
+import { deleteItem, eatingTogether, mealIn, patchItem, postItem, readMeals } from '@/tests/factories/meals';
+import { appoint, inDays, invitationOf, moveTo } from '@/tests/factories/trips';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 
 /** The same with sausages on the list. */
@@ -38,12 +39,45 @@ test('a list keeps its order; anybody going ticks, words otherwise and takes off
     ['Sausages, 24', 'Bread'],
   ]);
   const ticked = (await patchItem(id, dinner, item, { ticked: true }, tom)).body.meal.items;
-  expect(ticked[0]).toEqual({ id: item, text: 'Sausages, 24', ticked: true });
+  expect(ticked[0]).toEqual({ id: item, text: 'Sausages, 24', ticked: true, taken_by: null });
   const worded = (await patchItem(id, dinner, item, { text: 'Sausages, 30' }, tom)).body.meal.items;
-  expect(worded[0]).toEqual({ id: item, text: 'Sausages, 30', ticked: true });
+  expect(worded[0]).toEqual({ id: item, text: 'Sausages, 30', ticked: true, taken_by: null });
   expect((await patchItem(id, dinner, item, {}, tom)).body.meal.items).toEqual(worded);
   const left = (await deleteItem(id, dinner, item, tom)).body.meal.items;
   expect(left.map(({ text }) => text)).toEqual(['Bread']);
+});
+
+test('a household takes what it buys, gives back its own alone, and keeps it from others', async () => {
+  const { mia, tom, trip, id, dinner, item } = await shopping();
+  const toms = (await invitationOf(trip, tom.email)).id;
+  const takerAfter = async (body: object, who = tom) =>
+    (await patchItem(id, dinner, item, body, who)).body.meal?.items[0]?.taken_by;
+  expect(await takerAfter({ taken: true })).toBe(toms);
+  expect(await takerAfter({ ticked: true })).toBe(toms);
+  expect(await takerAfter({ taken: false }, mia)).toBe(toms);
+  expect(await takerAfter({ taken: true }, mia)).toBe(id);
+  expect(await patchItem(id, dinner, item, { taken: true }, tom)).toMatchObject({
+    status: 409,
+    body: { error: 'Mia buys that already.' },
+  });
+  expect(await takerAfter({ taken: false })).toBe(id);
+  expect(await takerAfter({ taken: true, household_id: toms }, mia)).toBe(toms);
+  expect(await takerAfter({ taken: false })).toBeNull();
+});
+
+test('an organiser alone says what another household buys, and who isn’t going buys nothing', async () => {
+  const { mia, tom, ann, trip, id, dinner, item } = await shopping();
+  const [toms, anns] = [(await invitationOf(trip, tom.email)).id, (await invitationOf(trip, ann.email)).id];
+  const statusOf = async (body: object, who = tom) => (await patchItem(id, dinner, item, body, who)).status;
+  expect(await statusOf({ taken: true, household_id: id })).toBe(403);
+  expect(await statusOf({ taken: true, household_id: anns }, mia)).toBe(400);
+  expect(await statusOf({ taken: true, household_id: randomUUID() }, mia)).toBe(404);
+  expect(await statusOf({ taken: true, household_id: toms }, mia)).toBe(200);
+  await appoint(trip, ann);
+  expect(await statusOf({ taken: true }, ann)).toBe(403);
+  await answerTrip(tom.viewer, id, false);
+  const { days } = (await readMeals(id, mia)).body;
+  expect(mealIn({ days, diets: [] }, dinner)?.items[0]?.taken_by).toBeNull();
 });
 
 test('what isn’t on that meal’s list is not there', async () => {

@@ -8,7 +8,7 @@ const itemParams = params('id', 'item').extend(mealParams);
 
 export const PATCH = tripRoute(
   {
-    summary: 'Tick a thing on a meal’s shopping list, or word it otherwise',
+    summary: 'Tick a thing on a meal’s shopping list, word it otherwise, or say who buys it',
     params: itemParams,
     body: itemChange,
     answer: mealAnswer,

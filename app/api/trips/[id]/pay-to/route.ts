@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { payTo } from '@/lib/trips/costs/schema';
+import { setPayTo } from '@/lib/trips/costs/set-pay-to';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const PUT = tripRoute(
+  {
+    summary: 'Note how one’s own household wants to be paid; who owes it and organisers see it',
+    params: params('id'),
+    body: payTo,
+    answer: z.object({ pay_to: z.string().nullable() }),
+    limits: ['partChanges'],
+  },
+  async ({ caller, body }) => ({ pay_to: await setPayTo(caller, body) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

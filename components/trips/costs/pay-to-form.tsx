@@ -1,0 +1,36 @@
+'use client';
+
+import { ItemForm } from '@/components/ui/item-form';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+
+export interface PayToProps {
+  /** Where the trip's calls are: /api/trips/{id}. */
+  address: string;
+  payTo: string | null;
+}
+
+/** How one's own household wants to be paid; an empty note is none. */
+export function PayToForm({ address, payTo, onDone }: PayToProps & { onDone: () => void }) {
+  const form = useSchemaForm(() => import('@/lib/trips/costs/schema').then((schemas) => schemas.payTo), {
+    defaultValues: { text: payTo ?? '' },
+  });
+  return (
+    <ItemForm
+      title="How you’re paid"
+      form={form}
+      send={(note) => api.put(`${address}/pay-to`, note)}
+      saved={({ text }) => (text ? 'Those who owe you see it now.' : 'Your note is deleted.')}
+      onDone={onDone}
+    >
+      <TextField
+        label="Pay to"
+        hint="A PayID, an account or words, such as cash. Those who owe you and the organisers see it."
+        autoComplete="off"
+        error={form.formState.errors.text?.message}
+        {...form.register('text')}
+      />
+    </ItemForm>
+  );
+}

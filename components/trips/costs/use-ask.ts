@@ -1,0 +1,21 @@
+import { copyText } from '@/components/ui/copy-text';
+import { useToast } from '@/components/ui/toast';
+
+/** Hands a text to another app, or copies it where the browser can't share. */
+export function useAsk() {
+  const toast = useToast();
+  const copy = async (text: string, done: string) => {
+    const copied = await copyText(text);
+    toast.show(
+      copied
+        ? { text: done, tone: 'success' }
+        : { text: `Your browser wouldn’t copy it: ${text}`, tone: 'danger' },
+    );
+  };
+  const ask = (text: string) =>
+    typeof navigator.share === 'function'
+      ? // Whoever closes the sheet again has shared nothing, and needn't be told.
+        navigator.share({ text }).catch(() => undefined)
+      : copy(text, 'The message is copied. Paste it to them.');
+  return { ask, copy };
+}

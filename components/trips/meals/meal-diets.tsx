@@ -1,0 +1,15 @@
+import { type Diet, isAllergy } from '@/lib/trips/meals/diets';
+
+/** What those who eat a meal avoid. */
+export const MealDiets = ({ diets }: { diets: Diet[] }) => (
+  <section aria-label="Who eats this and avoids what">
+    <p className="field-label">Allergies and diets at this meal</p>
+    <ul className="meal-diets">
+      {diets.map(({ household_id, name, diet }, index) => (
+        <li key={`${household_id} ${index}`}>
+          {name} <span className={isAllergy(diet) ? 'badge diet-allergy' : 'text-muted'}>{diet}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

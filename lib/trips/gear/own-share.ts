@@ -1,0 +1,23 @@
+import type { TripDates } from '../date-rules';
+import { type CampingHousehold, campersOf } from './campers';
+import { type GearSite, rules } from './needs';
+import type { GearLine } from './schema';
+
+/**
+ * How many of each line a household's own people need, by the line's id: by its rule, and of what was added as large a
+ * part as they are of all people.
+ */
+export function ownShares(
+  lines: readonly Pick<GearLine, 'id' | 'rule' | 'needed'>[],
+  own: CampingHousehold,
+  { dates, site, people }: { dates: TripDates; site: GearSite; people: number },
+): Record<string, number> {
+  const campers = campersOf([own], dates);
+  return Object.fromEntries(
+    lines.flatMap(({ id, rule: key, needed }) => {
+      const rule = rules.find((each) => each.key === key);
+      const share = rule ? rule.needed(campers, site) : Math.ceil((needed * campers.people) / people);
+      return share > 0 ? [[id, share]] : [];
+    }),
+  );
+}

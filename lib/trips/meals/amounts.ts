@@ -1,0 +1,79 @@
+/** What a thing of a shopping list is, how much of it, and where the amount stands in its text. */
+interface Amount {
+  /** Key of things that add up: the same thing in the same kind of unit. */
+  key: string;
+  quantity: number;
+  unit: string;
+  /** The text around the amount. */
+  before: string;
+  after: string;
+}
+
+const words = (list: string) => list.split(' ');
+/** What somebody writes for each unit; the first is written for sums. */
+const units = [
+  words('L l litre litres liter liters lt'),
+  words('mL ml'),
+  words('kg kilo kilos'),
+  words('g gram grams gm'),
+  words('bags bag'),
+  words('bottles bottle'),
+  words('boxes box'),
+  words('bunches bunch'),
+  words('cans can'),
+  words('cartons carton'),
+  words('dozen'),
+  words('jars jar'),
+  words('loaves loaf'),
+  words('packets packet packs pack pkt'),
+  words('tins tin'),
+];
+const unitOf = new Map(units.flatMap((names) => names.map((name) => [name.toLowerCase(), names[0] ?? ''])));
+
+/** A number, alone or with its unit: "2", "0.5", "500g". */
+const numberAndUnit = /^(\d{1,4}(?:\.\d{1,2})?)(\p{L}*)$/u;
+
+const small = new Map([
+  ['L', { unit: 'mL', times: 1000 }],
+  ['kg', { unit: 'g', times: 1000 }],
+]);
+
+/** The amount with which these words begin, and how many of them it takes. */
+function amountOf([first = '', second = '']: string[]) {
+  const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
+  const unit = unitOf.get((joined || second).toLowerCase());
+  if (!number || (joined && unit === undefined)) return null;
+  return { quantity: Number(number), unit: unit ?? '', length: joined || unit === undefined ? 1 : 2 };
+}
+
+/** The amount in a text of a shopping list, at its start or its end; null where it says none, or more than one. */
+export function amountIn(text: string): Amount | null {
+  const all = text.split(' ');
+  for (const at of [0, all.length - 2, all.length - 1]) {
+    const found = at < 0 ? null : amountOf(all.slice(at));
+    if (!found || (at > 0 && at + found.length < all.length)) continue;
+    const { quantity, unit, length } = found;
+    const [before, after] = [all.slice(0, at), all.slice(at + length)];
+    const thing = [...before, ...(after[0] === 'of' ? after.slice(1) : after)].join(' ').replaceAll(',', '');
+    if (!thing || /\d/.test(thing)) return null;
+    return {
+      key: `${thing.toLowerCase()} ${small.get(unit)?.unit ?? unit}`,
+      ...{ quantity, unit },
+      before: before.map((word) => `${word} `).join(''),
+      after: after.map((word) => ` ${word}`).join(''),
+    };
+  }
+  return null;
+}
+
+/** Several amounts of one thing as one, in the words of the first: "Milk, 3 L" and "2 L milk" are "Milk, 5 L". */
+export function sumOf(amounts: readonly [Amount, ...Amount[]]): string {
+  const [{ before, after, unit }] = amounts;
+  const parts = amounts.map((each) => ({ ...each, times: small.get(each.unit)?.times ?? 1 }));
+  // In hundredths of the smaller unit, so that nothing is lost.
+  const sum = parts.reduce((all, { quantity, times }) => all + Math.round(quantity * times * 100), 0) / 100;
+  const large = [...small].find(([name, { unit: base }]) => name === unit || base === unit);
+  if (!large) return `${before}${sum}${unit && ` ${unit}`}${after}`;
+  const [name, { unit: base, times }] = large;
+  return `${before}${sum < times ? `${sum} ${base}` : `${sum / times} ${name}`}${after}`;
+}

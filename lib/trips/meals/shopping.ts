@@ -1,0 +1,46 @@
+import { amountIn, sumOf } from './amounts';
+import type { MealPlace } from './grid';
+import type { MealItem, Meals } from './schema';
+
+/** Something to buy for a meal. */
+export interface ToBuy {
+  place: MealPlace;
+  item: MealItem;
+}
+
+/** One line of the shopping list: a thing, or the same thing of several meals added up. */
+export interface ShoppingLine {
+  text: string;
+  parts: ToBuy[];
+}
+
+export interface ShoppingGroup {
+  /** The household that buys it; null for nobody yet. */
+  taken_by: string | null;
+  lines: ShoppingLine[];
+}
+
+/** All that is to buy, by who buys it, in the order of these households; null stands for nobody yet. */
+export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)[]): ShoppingGroup[] {
+  const all = days.flatMap(({ day, meals }) =>
+    meals.flatMap(({ meal, items }) => items.map((item): ToBuy => ({ place: { day, meal }, item }))),
+  );
+  return buyers.flatMap((taken_by) => {
+    const parts = all.filter(({ item }) => item.taken_by === taken_by);
+    return parts.length > 0 ? [{ taken_by, lines: linesOf(parts) }] : [];
+  });
+}
+
+function linesOf(all: ToBuy[]): ShoppingLine[] {
+  const lines = new Map<string, ToBuy[]>();
+  for (const part of all) {
+    const key = amountIn(part.item.text)?.key ?? part.item.id;
+    lines.set(key, [...(lines.get(key) ?? []), part]);
+  }
+  return [...lines.values()].map((parts) => ({ text: textOf(parts), parts }));
+}
+
+function textOf(parts: ToBuy[]): string {
+  const [first, ...others] = parts.flatMap(({ item }) => amountIn(item.text) ?? []);
+  return first && others.length > 0 ? sumOf([first, ...others]) : (parts[0]?.item.text ?? '');
+}
