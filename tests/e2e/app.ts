@@ -152,15 +152,21 @@ export class App {
     await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible();
   }
 
-  /** From any part of a trip to another: "People". */
   /** Opens a page of the trip by its bar, and from there by the switch of a part that has two. */
   async openPart(name: string): Promise<void> {
     const { page } = this;
     const within = { Cars: 'People', Meals: 'Days' }[name] ?? name;
-    await page
-      .getByRole('navigation', { name: 'Parts of the trip' })
-      .getByRole('link', { name: within })
-      .click();
+    // The bar has no vote: the overview leads there while one is open.
+    if (name === 'Vote')
+      await page
+        .getByRole('link', { name: /^(Vote|See the vote|Decide)$/ })
+        .first()
+        .click();
+    else
+      await page
+        .getByRole('navigation', { name: 'Parts of the trip' })
+        .getByRole('link', { name: within })
+        .click();
     if (within === 'People')
       await page
         .getByRole('navigation', { name: 'People' })

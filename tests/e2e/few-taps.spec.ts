@@ -127,7 +127,7 @@ test('a newcomer has a trip with three invitees in 35 taps, and a guest answers 
     }
     await mia.tap(mia.button('Create trip'));
     await expect(page.getByRole('heading', { level: 1, name: 'First try' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'To do first' }).getByText('3 waiting')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sort out first' }).getByText('3 waiting')).toBeVisible();
   });
   expect(mia.taps).toBeLessThanOrEqual(35);
 

@@ -64,6 +64,7 @@ test('who arrives at night has breakfast first, and new dates say beforehand who
     const week = (day: string) => addDays(day, 7);
     await mia.page.goto(trip);
     await mia.ready();
+    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Edit dates' }).click();
     await mia.page.getByLabel('Start date').fill(week(from));
     await mia.page.getByLabel('End date').fill(week(addDays(from, 3)));

@@ -61,7 +61,7 @@ test('a vote by three households is decided: an account, a guest and the organis
   await test.step('Sam says when it suits him, and takes one back with a second tap', async () => {
     await sam.page.goto(voteUrl.replace(/\/vote$/, ''));
     await sam.ready();
-    const vote = sam.page.getByRole('region', { name: 'When and where?' });
+    const vote = sam.page.getByRole('region', { name: 'For you' });
     await expect(vote).toContainText('2 dates to choose from.');
     await expect(sam.page.getByText('Dates still open')).toBeVisible();
     await expect(sam.page.getByRole('button', { name: 'Not going' })).toBeVisible();
