@@ -12,14 +12,18 @@ const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
 /** The given name of a person with three names or more: "The Murphy family" and "Sam and Jo" are several people. */
 const givenOfMany = /^(?!The |.*(?:[&+]| [Aa]nd | [Ff]amily\b))(\p{Lu}\S*) \S+ \S/u;
 
-/** Pictures after a name, with the signs that join and colour them. */
-const trailingEmoji =
-  /(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f)+$/u;
+/** Of a picture after a name, and of the signs that join and colour such pictures. */
+const ofPicture = /\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/u;
+
+function withoutPictures(name: string): string {
+  const characters = [...name];
+  return characters.slice(0, characters.findLastIndex((each) => !ofPicture.test(each)) + 1).join('');
+}
 
 /** A household's name for others on the trip: a person's given name; any other name stays whole. */
 export function shortName(name: string): string {
   const whole = name.trim().replace(/\s+/gu, ' ');
   if (!isNamed(whole)) return whole;
-  const plain = whole.replace(trailingEmoji, '') || whole;
+  const plain = withoutPictures(whole) || whole;
   return givenAndFamily.exec(plain)?.[1] ?? givenOfMany.exec(plain)?.[1] ?? plain;
 }

@@ -77,7 +77,13 @@ test('of a site that is but a name nothing else leaves', () => {
     distance: null,
     said_on: '2026-11-22',
   };
-  const location = { location: sampleNamed, features: [{ id: anId, name: 'Power' }], ai_suggestion };
+  const known = { observations: {}, park: null };
+  const location = {
+    location: sampleNamed,
+    features: [{ id: anId, name: 'Power' }],
+    ai_suggestion,
+    ...known,
+  };
   for (const sample of [location, { ...location, ai_suggestion: null }])
     expect(asSent(tripLocation, sample)).toEqual(sample);
 });

@@ -5,8 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 import { addDays, formatDay } from '@/lib/dates';
 import { capital } from '@/lib/text';
+import { type DayPart, dayParts } from '@/lib/trips/attendance/day-parts';
 import { nightsOf } from '@/lib/trips/attendance/nights';
-import { type DayPart, dayParts, type Stay } from '@/lib/trips/attendance/schema';
+import type { Stay } from '@/lib/trips/attendance/schema';
 import { dayPartText, staySentence, stayText, usualTimes } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 

@@ -1,7 +1,7 @@
 import { ageLabel } from '@/components/household/crew/labels';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
+import type { DayPart } from '@/lib/trips/attendance/day-parts';
 import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
-import type { DayPart } from '@/lib/trips/attendance/schema';
 import type { FitHousehold } from '@/lib/trips/fit/finding';
 import type { Answer } from '@/lib/trips/invitations/schema';
 

@@ -87,7 +87,7 @@ test('whoever rides in another household’s car is told with whom; nothing else
   const seats = { 'Mia Bennett': 'van', Tom: 'van', Poppy: 'van' };
   const seated = { ...page, plan: seatPlan([mia, tom], { seats, tows: {} }, null) };
   expect(forYou(seated, planning, null)).toEqual({ rows: [], ride: 'You ride with Mia.' });
-  expect(forYou({ ...seated, ownId: 'trip' }, planning, null).ride).toBeNull();
+  expect(forYou({ ...seated, ownId: 'trip' }, planning, null).ride).toBe('You drive, with Tom and Poppy.');
 });
 
 test('after the trip only money waits, one’s own to be had too', () => {

@@ -104,6 +104,7 @@ export function shownOverview(
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access);
   const known = knownAt(location);
+  const mine = forYou(page, tools, costs);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed });
   return {
     trip: { id, trip_name, location_name, start_date, end_date },
@@ -134,7 +135,7 @@ export function shownOverview(
     },
     asks: page.asks,
     toDo: closed || declined ? null : toDoOf(page, tools),
-    forYou: trip.called_off ? null : forYou(page, tools, costs),
+    forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
     stillOpen: stillOpen(page, now),
     declined,
     headcount: headcount && {

@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatWeekday } from '@/lib/dates';
+import type { DayPart } from '@/lib/trips/attendance/day-parts';
 import { nightsOf } from '@/lib/trips/attendance/nights';
-import type { DayPart, Household } from '@/lib/trips/attendance/schema';
+import type { Household } from '@/lib/trips/attendance/schema';
 import { dayPartText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { countAll } from '@/lib/trips/headcount/count';

@@ -9,12 +9,12 @@ import type { TripDates } from '../date-rules';
 import { inOrder, tripPeople, tripVehicles } from '../people-sql';
 import { isOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
+import type { DayPart } from './day-parts';
 import { ownCamperOf } from './own-camper';
 import { stayWithin } from './presence';
 import {
   type Companion,
   companion,
-  type DayPart,
   type Going,
   type Stay,
   type TripInvitee,

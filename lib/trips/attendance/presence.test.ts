@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from '@/lib/dates';
 import { mealKinds } from '../meals/grid';
+import { type DayPart, dayParts } from './day-parts';
 import { nightsOf, sleepsIn } from './nights';
 import { isThereOn, presenceAt, stayProblem, stayWithin } from './presence';
-import { type DayPart, dayParts, type Stay } from './schema';
+import type { Stay } from './schema';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const oneDay = { start_date: '2027-03-26', end_date: '2027-03-26' };

@@ -1,7 +1,8 @@
 import type { Day } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
+import { type DayPart, dayParts } from './day-parts';
 import { nightsProblem, nightsWithin } from './nights';
-import { type DayPart, dayParts, type Stay } from './schema';
+import type { Stay } from './schema';
 
 /** The meals of a day and when people come and go, in their order. */
 const order = ['breakfast', 'morning', 'lunch', 'afternoon', 'dinner', 'night'] as const;

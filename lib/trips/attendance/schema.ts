@@ -3,9 +3,7 @@ import type { Day } from '@/lib/dates';
 import { day, id, ids, optionalDay } from '@/lib/fields';
 import { camper, member, pet } from '@/lib/household/crew-schema';
 import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
-
-export const dayParts = ['morning', 'afternoon', 'night'] as const;
-export type DayPart = (typeof dayParts)[number];
+import { dayParts } from './day-parts';
 
 /**
  * The days on which a household comes and goes; null for the trip's own first and last. It sleeps every night from

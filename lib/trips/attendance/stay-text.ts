@@ -1,7 +1,8 @@
 import { formatDay } from '@/lib/dates';
 import { capital } from '@/lib/text';
 import type { TripDates } from '../date-rules';
-import type { DayPart, Stay } from './schema';
+import type { DayPart } from './day-parts';
+import type { Stay } from './schema';
 
 export const dayPartText: Record<DayPart, string> = {
   morning: 'in the morning',

@@ -26,6 +26,8 @@ test('all that one’s own household has is compared with the site, nobody else�
       text: 'Your Corolla can’t reach the site. A 2WD, and the way in is 4WD only.',
       who: ['Mia'],
       remedy: 'Choose a site that your car can reach.',
+      key: 'access:2WD',
+      noted: null,
     },
     expect.objectContaining({ rule: 'pets', level: 'problem', who: ['Rex'] }),
     expect.objectContaining({ rule: 'seats', level: 'fine' }),

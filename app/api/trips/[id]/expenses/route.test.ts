@@ -65,8 +65,8 @@ test('those going see all costs, each with what they may do', async () => {
   ]);
   expect(body.settlement).toEqual(
     [
-      { from: households.mia, to: households.tom, cents: 5400, may_mark: false },
-      { from: households.zoe, to: households.tom, cents: 5400, may_mark: true },
+      { from: households.mia, to: households.tom, cents: 5400, may_mark: false, pay_to: null },
+      { from: households.zoe, to: households.tom, cents: 5400, may_mark: true, pay_to: null },
     ].sort((one, other) => (one.from < other.from ? -1 : 1)),
   );
   expect([body.payments, body.total, body.may_add]).toEqual([[], 18_900, true]);

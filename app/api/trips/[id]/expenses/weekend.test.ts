@@ -87,9 +87,9 @@ test('a weekend’s costs of four households of different sizes settle to the ce
 
   // Nobody's debt is another's due, nor any two of them together: three payments are the fewest.
   expect(body.settlement).toEqual([
-    { from: Priya, to: Mia, cents: 1072, may_mark: false },
-    { from: Priya, to: Tom, cents: 684, may_mark: true },
-    { from: Ann, to: Tom, cents: 211, may_mark: true },
+    { from: Priya, to: Mia, cents: 1072, may_mark: false, pay_to: null },
+    { from: Priya, to: Tom, cents: 684, may_mark: true, pay_to: null },
+    { from: Ann, to: Tom, cents: 211, may_mark: true, pay_to: null },
   ]);
   for (const { from, to, cents } of body.settlement) {
     expect((await addPayment(id, { from, to, cents }, mia)).status).toBe(201);
