@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 
 /** Takes a guest's trips off this device, which may be somebody else's. */
-export function ForgetHere() {
+export function ForgetHere({ signedIn }: { signedIn: boolean }) {
   const [asking, setAsking] = useState(false);
   const { run, pending, failure } = useAction();
   const leave = () => api.post('/api/guest/leave', {});
   // A whole page load: nothing of the trip may be left in the router's cache.
-  const goToLogin = () =>
-    window.location.assign(`/login?callbackUrl=${encodeURIComponent(location.pathname)}`);
+  const goOn = () =>
+    window.location.assign(signedIn ? '/' : `/login?callbackUrl=${encodeURIComponent(location.pathname)}`);
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
@@ -25,7 +25,7 @@ export function ForgetHere() {
         confirmLabel="Forget them"
         pending={pending}
         error={failure}
-        onConfirm={() => run(leave, goToLogin)}
+        onConfirm={() => run(leave, goOn)}
         onCancel={() => setAsking(false)}
       />
     </>

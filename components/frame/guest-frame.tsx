@@ -44,7 +44,7 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
       <OfflineStrip />
       {children}
       <AppFooter signedIn={claim !== null} note="Seen by people on this trip only">
-        <ForgetHere />
+        <ForgetHere signedIn={claim !== null} />
         <Link href="/contact">Contact us</Link>
       </AppFooter>
       <SessionEnded guest />

@@ -99,7 +99,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
       await expect(first.getByRole('listitem').first()).toContainText(
         'Priya’s Dad’s van and Tom’s Corolla can’t reach the site',
       );
-      await expect(first).toContainText('2 problems');
+      await expect(first).toContainText('3 problems');
       await expect(first).toContainText('Bo isn’t allowed');
       await expectAccessible(page);
     }

@@ -81,7 +81,7 @@ test('one’s trips are there without network, also those that were never opened
   await test.step('what an earlier release has kept is still there', async () => {
     await keepAsVersion4(page);
     await page.goto(`/trip/${id}/people`);
-    await expect(page.getByRole('heading', { name: 'People' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who’s coming' }).first()).toBeVisible();
     await page.goto(`/trip/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
   });
