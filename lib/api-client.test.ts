@@ -24,6 +24,11 @@ test('resolves to the response', async () => {
   await expect(api.get('/crew')).resolves.toEqual({ crew: [] });
 });
 
+test('a response without content is a success', async () => {
+  network(new Response(null, { status: 204 }));
+  await expect(api.post('/api/guest/leave', {})).resolves.toBeNull();
+});
+
 test("rejects with the server's words and fields", async () => {
   network(
     Response.json({ error: 'Name is required', fields: { name: 'Name is required' } }, { status: 400 }),

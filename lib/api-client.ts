@@ -94,7 +94,7 @@ async function send(
     }
     throw unreached(key);
   }
-  const content: unknown = await response.json().catch(() => undefined);
+  const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   // The connection broke off within the response.
   if (response.ok && content === undefined) throw unreached(key);
   // A fault, a proxy that lost the response, or a first try that still runs (409) leaves open whether it was done.

