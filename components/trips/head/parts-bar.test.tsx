@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { PartLink } from './parts';
 import { PartsBar } from './parts-bar';
 
-const waiting = { number: 4, of: 'waiting' };
-const seats = { number: 2, of: 'to sort out', tone: 'problem' as const };
+const waiting = { number: 4, text: '4 waiting' };
+const seats = { number: 2, text: '2 to sort out', tone: 'problem' as const };
 const people = { page: 'people' as const, label: 'Who’s coming', href: '/trip/1/people', count: waiting };
 const cars = { page: 'cars' as const, label: 'Cars', href: '/trip/1/cars', count: seats };
 const overview = { page: 'overview' as const, label: 'Overview', href: '/trip/1' };
@@ -13,7 +13,7 @@ const parts: PartLink[] = [
     label: 'People',
     href: '/trip/1/cars',
     pages: [people, cars],
-    count: { number: 6, of: '4 waiting and 2 to sort out', tone: 'problem' },
+    count: { number: 6, text: '4 waiting and 2 to sort out', tone: 'problem' },
   },
 ];
 

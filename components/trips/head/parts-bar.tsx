@@ -69,13 +69,10 @@ function PartAnchor({ href, label, count, current, className }: AnchorProps) {
           <span aria-hidden="true" className={classNames('part-count', count.tone && `part-${count.tone}`)}>
             {count.number}
           </span>
-          <span className="sr-only">{`, ${spoken(count)}`}</span>
+          <span className="sr-only">{`, ${count.text}`}</span>
         </>
       )}
       <LinkProgress look="swap" text="Loading trip..." />
     </Link>
   );
 }
-
-/** The words of several counts have their numbers in them. */
-const spoken = ({ number, of }: PartCount) => (/^\d/.test(of) ? of : `${number} ${of}`);

@@ -55,12 +55,12 @@ test('a trip has six parts, the overview first; the costs are one for those who 
 });
 
 test('what one hasn’t read of the notices is news', () => {
-  const count = { number: 3, of: 'unread', tone: 'news' };
+  const count = { number: 3, text: '3 unread', tone: 'news' };
   expect(parts({ unreadNotices: 3 }).at(-1)).toMatchObject({ label: 'Notices', count });
 });
 
 test('whoever can remind them sees how many are waited for, until the trip is over', () => {
-  const two = { number: 2, of: 'waiting' };
+  const two = { number: 2, text: '2 waiting' };
   expect([countOf('people', { role: 'organiser' }), countOf('people', { role: 'co-organiser' })]).toEqual([
     two,
     two,
@@ -95,7 +95,7 @@ describe('where people have no seat', () => {
     plan: seatPlan(attendees, { seats, tows: {} }, null),
     findings: [noTower],
   });
-  const left = (number: number) => ({ number, of: 'to sort out', tone: 'problem' });
+  const left = (number: number) => ({ number, text: `${number} to sort out`, tone: 'problem' });
 
   test('whoever gives out seats sees how many people and trailers are left, until the trip is over', () => {
     expect(countOf('cars', cars('organiser', {}))).toEqual(left(4));
@@ -107,7 +107,7 @@ describe('where people have no seat', () => {
 
   test('People adds up what waits on both of its pages, and opens the one with the problem', () => {
     const [, shown] = parts(cars('organiser', {}));
-    const count = { number: 6, of: '2 waiting and 4 to sort out', tone: 'problem' };
+    const count = { number: 6, text: '2 waiting and 4 to sort out', tone: 'problem' };
     expect(shown).toMatchObject({ label: 'People', href: '/trip/1/cars', count });
   });
 });
@@ -126,7 +126,7 @@ test('before the first seat is given out there is nothing to sort out, where the
 test('whoever cooks a meal without a dish sees how many, until the trip is over', () => {
   const meal = { day: '2026-12-01', meal: 'dinner', own: true, titled: false } as const;
   const cooked = [meal, { ...meal, own: false }, { ...meal, titled: true }];
-  expect(countOf('meals', { cooked })).toEqual({ number: 1, of: 'without a dish' });
+  expect(countOf('meals', { cooked })).toEqual({ number: 1, text: '1 without a dish' });
   expect(countOf('meals', { cooked, trip: over })).toBeUndefined();
 });
 
@@ -134,7 +134,7 @@ describe('things that are short', () => {
   const short = { gap: 1 } as Page['gearLines'][number];
   const covered = { gap: 0 } as Page['gearLines'][number];
   const gear = (changes: Changes = {}) => countOf('gear', { gearLines: [short, short, covered], ...changes });
-  const two = { number: 2, of: 'still short' };
+  const two = { number: 2, text: '2 still short' };
 
   test('are counted for whoever can bring something or organises, until the trip is over', () => {
     expect([gear({ role: 'organiser' }), gear()]).toEqual([two, two]);

@@ -9,10 +9,11 @@ import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { pageLabels, type TripPage } from './page-labels';
 
-/** What waits on a page for the reader, and what that is when read out: 4, "waiting". */
+/** How many things wait on a page for the reader. */
 export interface PartCount {
   number: number;
-  of: string;
+  /** The same when read out: "4 waiting". */
+  text: string;
   /** `problem`: somebody can't come along as things stand; `news`: what they haven't read. */
   tone?: 'problem' | 'news';
 }
@@ -55,7 +56,7 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
     page,
     label: pageLabels[page],
     href: `/trip/${trip.id}${page === 'overview' ? '' : `/${page}`}`,
-    ...(number > 0 && { count: { number, of, ...(tone && { tone }) } }),
+    ...(number > 0 && { count: { number, text: `${number} ${of}`, ...(tone && { tone }) } }),
   });
   return [
     part('Overview', [to('overview')]),
@@ -96,7 +97,7 @@ function part(label: string, pages: PageLink[]): PartLink {
     ...(counts.length > 0 && {
       count: {
         number: counts.reduce((sum, { number }) => sum + number, 0),
-        of: counts.map(({ number, of }) => (counts.length > 1 ? `${number} ${of}` : of)).join(' and '),
+        text: counts.map(({ text }) => text).join(' and '),
         ...(tone && { tone }),
       },
     }),

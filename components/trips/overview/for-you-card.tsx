@@ -9,6 +9,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { countText } from '@/lib/text';
 import { MarkPaid } from '../costs/mark-paid';
 import type { ForYou, OwnRow } from './for-you';
+import { OpenRow } from './open-row';
 import { TakeSeats } from './take-seats';
 
 interface Props extends ForYou {
@@ -48,9 +49,9 @@ export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
       />
       <ul>
         {vote && (
-          <Row icon="calendar-days" words={{ text: 'When and where?', detail: vote.text }}>
+          <OpenRow icon="calendar-days" text="When and where?" detail={<p>{vote.text}</p>}>
             {vote.action}
-          </Row>
+          </OpenRow>
         )}
         {answer && (
           <li className="finding finding-open">
@@ -61,14 +62,14 @@ export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
           </li>
         )}
         {rows.slice(0, open).map((row) => (
-          <Row key={keyOf(row)} icon={icons[row.kind]} words={wordsOf(row)}>
+          <OpenRow key={keyOf(row)} icon={icons[row.kind]} text={textOf(row)} detail={detailOf(row)}>
             {actionOf(tripId, row)}
-          </Row>
+          </OpenRow>
         ))}
       </ul>
       {next && (
         <p className="and-more">
-          And: {wordsOf(next).text}
+          And: {textOf(next)}
           {others.length > 0 && `, and ${countText(others.length, 'more thing')}`}.{' '}
           <PendingLink href={hrefOf(tripId, next)} pendingPosition="after" className="text-sky underline">
             Go there
@@ -85,18 +86,14 @@ const icons = {
   debt: 'receipt-text',
 } as const satisfies Record<OwnRow['kind'], IconName>;
 
-const keyOf = (row: OwnRow) =>
-  row.kind === 'debt' ? `${row.from} ${row.to}` : `${row.kind} ${wordsOf(row).text}`;
+const textOf = (row: OwnRow) => (row.kind === 'dish' ? `What do you cook for ${row.meal}?` : row.text);
 
-function wordsOf(row: OwnRow): { text: string; detail?: string } {
-  if (row.kind === 'seat')
-    return {
-      text: row.text,
-      detail: row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.',
-    };
-  if (row.kind === 'dish') return { text: `What do you cook for ${row.meal}?` };
-  return { text: row.text };
-}
+const keyOf = (row: OwnRow) => (row.kind === 'debt' ? `${row.from} ${row.to}` : `${row.kind} ${textOf(row)}`);
+
+const detailOf = (row: OwnRow): ReactNode =>
+  row.kind === 'seat' && (
+    <p>{row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.'}</p>
+  );
 
 const pages = { seat: 'cars', dish: 'meals', debt: 'costs' } as const;
 
@@ -118,20 +115,3 @@ function actionOf(tripId: string, row: OwnRow): ReactNode {
     </ButtonLink>
   );
 }
-
-interface RowProps {
-  icon: IconName;
-  words: { text: string; detail?: string };
-  children: ReactNode;
-}
-
-export const Row = ({ icon, words, children }: RowProps) => (
-  <li className="finding finding-open">
-    <Icon name={icon} />
-    <div>
-      <p>{words.text}</p>
-      {words.detail && <p>{words.detail}</p>}
-    </div>
-    {children}
-  </li>
-);

@@ -10,7 +10,7 @@ import { useAction } from '@/components/ui/use-action';
 import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
 import { countText } from '@/lib/text';
-import { Row } from './for-you-card';
+import { OpenRow } from './open-row';
 import type { OpenQuestion, StillOpen } from './still-open';
 
 interface Props extends StillOpen {
@@ -25,15 +25,15 @@ export function StillOpenCard({ tripId, questions, meals, gear }: Props) {
       <ul>
         {questions.map((question) =>
           question.kind === 'meal' ? (
-            <Row key="meal" icon="flame" words={question}>
+            <OpenRow key="meal" icon="flame" text={question.text}>
               <Cook {...question} />
-            </Row>
+            </OpenRow>
           ) : (
-            <Row key="gear" icon="backpack" words={question}>
+            <OpenRow key="gear" icon="backpack" text={question.text} detail={<p>{question.detail}</p>}>
               <ButtonLink href={`/trip/${tripId}/gear`} variant="secondary" size="sm">
                 Bring some
               </ButtonLink>
-            </Row>
+            </OpenRow>
           ),
         )}
       </ul>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { RemindAll } from '../invitations/remind-all';
 import { Findings } from './findings';
+import { OpenRow } from './open-row';
 import type { ToDo } from './to-do';
 
 interface Props extends ToDo {
@@ -23,14 +24,9 @@ export function ToDoFirst({ tripId, findings, contact, seats, answers, waiting }
       answers={answers ? tripId : null}
     >
       {waiting && (
-        <li className="finding finding-open">
-          <Icon name="clock" />
-          <div>
-            <p>{waiting.text}</p>
-            <p className="max-sm:hidden">{waiting.names}</p>
-          </div>
+        <OpenRow icon="clock" text={waiting.text} detail={<p className="max-sm:hidden">{waiting.names}</p>}>
           <RemindAll tripId={tripId} waiting={waiting.remind} />
-        </li>
+        </OpenRow>
       )}
     </Findings>
   );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+
+interface Props {
+  icon: IconName;
+  text: string;
+  detail?: ReactNode;
+  /** The button or link that finishes the row. */
+  children: ReactNode;
+}
+
+/** Something that is still to be done on a trip, as a list item. */
+export const OpenRow = ({ icon, text, detail, children }: Props) => (
+  <li className="finding finding-open">
+    <Icon name={icon} />
+    <div>
+      <p>{text}</p>
+      {detail}
+    </div>
+    {children}
+  </li>
+);
