@@ -35,3 +35,6 @@ export const countText = (count: number, one: string, more = `${one}s`) =>
 
 /** "To confirm" of "to confirm". */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The same with a small first letter, for the middle of a sentence. */
+export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -85,7 +85,7 @@ const forms: [
   ],
   [
     'other dates',
-    <EditDates key="form" tripId="1" dates={dates} mailed={2} />,
+    <EditDates key="form" tripId="1" dates={dates} mailed={2} onDone={jest.fn()} />,
     'Edit dates',
     [['End date', addDays(today(), 12)]],
   ],

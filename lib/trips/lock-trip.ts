@@ -8,8 +8,10 @@ import type { TripFacts } from './changes';
 import { isOver } from './moment';
 import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';
 
+export const RUNNERS_ALONE = 'Only the organiser and co-organisers can do that.';
+
 const rights = {
-  run: { where: runBy, refusal: 'Only the organiser and co-organisers can do that.' },
+  run: { where: runBy, refusal: RUNNERS_ALONE },
   organise: { where: organisedBy, refusal: 'Only the organiser can do that.' },
 } satisfies Record<string, { where: (viewer: Viewer) => Prisma.TripWhereInput; refusal: string }>;
 

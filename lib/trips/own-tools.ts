@@ -1,3 +1,4 @@
+import { daysBetween, today } from '../dates';
 import { momentOf } from './moment';
 import type { Role, Trip } from './schema';
 
@@ -34,4 +35,20 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
     if (organises) return 'invite';
     return choosesParty ? 'bring' : null;
   }
+}
+
+/** The pages ask for help from this many days before the trip, or as soon as a second household is going. */
+const NEAR_DAYS = 14;
+
+interface Helped {
+  trip: OwnTrip;
+  role: Role | null;
+  people: { attendees: readonly unknown[] };
+}
+
+/** Whether the pages ask the reader to help with what the group still needs. */
+export function mayHelp({ trip, role, people }: Helped, now: Date): boolean {
+  const { organises, closed } = ownTools(trip, role, now);
+  if (!organises && (!trip.attending || closed)) return false;
+  return people.attendees.length > 1 || daysBetween(today(now), trip.start_date) <= NEAR_DAYS;
 }

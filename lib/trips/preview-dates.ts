@@ -5,6 +5,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db, readRows } from '../server/db/client';
 import { movedNights, nightsOf, nightsWithin, sleepsIn } from './attendance/nights';
 import { type PeopleRow, peopleOfTrip, stayOf, toPeople } from './attendance/people';
+import type { Nights } from './attendance/schema';
 import { untoldOf } from './attendance/told-by-mail';
 import type { TripDates } from './date-rules';
 import { tripToRun } from './lock-trip';
@@ -26,17 +27,15 @@ export async function previewDates(viewer: Viewer, tripId: string, to: TripDates
   return {
     households: people.attendees.flatMap(({ household_id, profile_name }) => {
       const said = rows.get(household_id);
-      const change = said && stayChange(stayOf(said), row, to);
+      const change = said && changeOfStay(stayOf(said), row, to);
       return change ? [{ household_id, name: profile_name, ...change }] : [];
     }),
     untold: untoldOf(people).map(({ id, name }) => ({ household_id: id, name: name ?? '' })),
   };
 }
 
-type Nights = Pick<DatesPreview['households'][number], 'arrive_on' | 'leave_on'>;
-
 /** How a stay for part of the trip would change; null where it wouldn't. */
-function stayChange(said: Nights, from: TripDates, to: TripDates) {
+function changeOfStay(said: Nights, from: TripDates, to: TripDates) {
   const before = nightsWithin(said, from);
   const { arrive_on, leave_on } = nightsWithin(movedNights(said, from, to), to);
   if ([before.arrive_on, before.leave_on, arrive_on, leave_on].every((day) => day === null)) return null;

@@ -49,9 +49,9 @@ export async function getTripHead(caller: TripCaller) {
   const { gear, cooked, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
-  const { access } = toFitSite({ known, aiSays });
-  const plan = seatPlan(people.attendees, { seats, tows }, access);
-  const findings = toTripFit({ known, aiSays, notes }, row, people.attendees, { plan, tows });
+  const site = toFitSite({ known, aiSays });
+  const plan = seatPlan(people.attendees, { seats, tows }, site.access);
+  const findings = toTripFit(site, notes, row, people.attendees, { plan, tows });
   await nextTurn();
   return {
     ...toTrip(row),
@@ -64,7 +64,7 @@ export async function getTripHead(caller: TripCaller) {
     /** Who rides with whom, in which cars that count. */
     plan,
     /** The drivetrain that the way in needs. */
-    access,
+    access: site.access,
     findings,
     cooked,
     seesCosts,

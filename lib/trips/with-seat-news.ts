@@ -3,14 +3,9 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { HouseholdId } from './household-id';
 import { planOfTrip } from './seats/plan-of-trip';
-import { tellSeats } from './seats/tell-seats';
+import type { SeatPlan } from './seats/seat-plan';
+import { type Doer, tellSeats } from './seats/tell-seats';
 import { isFolded } from './trip-rows';
-
-/** Whoever makes a change: its household on the trip, and its account where it has one. */
-interface Doer {
-  by: string;
-  userId: string | null;
-}
 
 /**
  * Makes a change after which cars may no longer count: their people lose their seats with it, and are told. The caller
@@ -24,12 +19,18 @@ export async function withSeatNews<T>(
 ): Promise<T> {
   const before = await planOfTrip(tx, tripId);
   const result = await change();
+  if (before) await settleSeats(tx, tripId, doer, before.plan);
+  return result;
+}
+
+/** Frees the seats of cars that no longer count and tells the people concerned. Returns the new plan. */
+export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: SeatPlan): Promise<SeatPlan> {
   const now = await planOfTrip(tx, tripId);
-  if (!before || !now) return result;
+  if (!now) return before;
   const uncounted = now.plan.cars.flatMap(({ ride_id, counts }) => (counts ? [] : [ride_id]));
   if (uncounted.length > 0) await tx.tripSeat.deleteMany({ where: { tripId, rideId: { in: uncounted } } });
-  await tellSeats(tx, { tripId, ...doer, households: now.households, before: before.plan, after: now.plan });
-  return result;
+  await tellSeats(tx, { tripId, ...doer, households: now.households, before, after: now.plan });
+  return now.plan;
 }
 
 /** The same for what a household changes about itself; most have nobody seated yet, and then nothing is asked. */

@@ -7,8 +7,9 @@ import { addDays, formatDay } from '@/lib/dates';
 import { capital } from '@/lib/text';
 import { type DayPart, dayParts } from '@/lib/trips/attendance/day-parts';
 import { nightsOf } from '@/lib/trips/attendance/nights';
+import { usualTimes } from '@/lib/trips/attendance/presence';
 import type { Stay } from '@/lib/trips/attendance/schema';
-import { dayPartText, staySentence, stayText, usualTimes } from '@/lib/trips/attendance/stay-text';
+import { dayPartText, staySentence, stayText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 
 /** A trip's dates, and the stay that was said before. */

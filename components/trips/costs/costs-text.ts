@@ -27,7 +27,7 @@ export const readerOf = (balances: { household_id: string; name: string; own: bo
 export const subjectName = (id: string, { ownId, nameOf }: Reader) => (id === ownId ? 'You' : nameOf(id));
 
 /** Within a sentence: "you", "Sam". */
-const objectName = (id: string, { ownId, nameOf }: Reader) => {
+export const objectName = (id: string, { ownId, nameOf }: Reader) => {
   if (id === ownId) return 'you';
   const name = nameOf(id);
   return name.startsWith(LEFT) ? name.toLowerCase() : name;

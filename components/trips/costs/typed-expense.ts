@@ -15,7 +15,7 @@ export interface TypedExpense {
   shares: TypedShare[];
 }
 
-export interface TypedShare {
+interface TypedShare {
   household_id: string;
   chosen: boolean;
   weight: string;

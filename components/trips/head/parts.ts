@@ -1,9 +1,8 @@
-import { daysBetween, today } from '@/lib/dates';
 import { answerWords, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortCount } from '@/lib/trips/gear/lines';
-import type { CookedMeal } from '@/lib/trips/meals/grid';
-import { ownTools } from '@/lib/trips/own-tools';
+import { dishless } from '@/lib/trips/meals/grid';
+import { mayHelp, ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
 import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -40,9 +39,6 @@ type Parted = Pick<
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 };
 
-/** What is still to be brought is counted from then on, or once somebody else is going. */
-const NEAR_DAYS = 14;
-
 /** The six parts of a trip in the order of its bar; the costs are left out for whoever may not see them. */
 export function partsOf(page: Parted, now: Date): PartLink[] {
   const { trip, role, people, plan, findings, gearLines, cooked, seesCosts, unreadNotices } = page;
@@ -69,19 +65,6 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
     ...(seesCosts ? [part('Costs', [to('costs')])] : []),
     part('Notices', [to('notices', unreadNotices, 'unread', 'news')]),
   ];
-}
-
-/** The meals that the reader's household cooks and has no dish for. */
-export const dishless = (cooked: readonly CookedMeal[]) => cooked.filter(({ own, titled }) => own && !titled);
-
-/** Whether the reader is asked what the group still needs: there is a group by now, or the trip is near. */
-export function mayHelp(
-  { trip, role, people }: Pick<Parted, 'trip' | 'role' | 'people'>,
-  now: Date,
-): boolean {
-  const { organises, closed } = ownTools(trip, role, now);
-  if (!organises && (!trip.attending || closed)) return false;
-  return people.attendees.length > 1 || daysBetween(today(now), trip.start_date) <= NEAR_DAYS;
 }
 
 /** Leads to the page with a problem, else to the first; its count is that of its pages together. */

@@ -14,9 +14,9 @@ export interface ShownHead extends HeadWords {
   calendar: boolean;
 }
 
-type Headed = Pick<TripHead, 'trip' | 'cover' | 'role'> & Partial<Pick<TripHead, 'vote'>>;
+type Headed = Pick<TripHead, 'trip' | 'cover' | 'role' | 'vote'>;
 
-export const shownHead = ({ trip, cover, role, vote = null }: Headed, now: Date): ShownHead => ({
+export const shownHead = ({ trip, cover, role, vote }: Headed, now: Date): ShownHead => ({
   ...headWords(trip, vote, now),
   tripId: trip.id,
   cover,

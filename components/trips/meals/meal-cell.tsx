@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import type { MealPlace } from '@/lib/trips/meals/grid';
+import { type MealPlace, mealKey } from '@/lib/trips/meals/grid';
 import type { Meal } from '@/lib/trips/meals/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 import { mealLabel, mealName, outsideText, portionsText } from './meal-words';
@@ -43,7 +43,7 @@ export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, 
   const nobody = snacks ? 'Nothing' : 'Nobody';
   const words = title ?? (open ? nobody : 'No dish') + (edits ? ' yet' : '');
   return (
-    <div className="meal-cell" data-open={open || undefined} data-cell={`${day} ${meal.meal}`}>
+    <div className="meal-cell" data-open={open || undefined} data-cell={mealKey({ day, meal: meal.meal })}>
       <h3>{mealLabel[meal.meal]}</h3>
       {edits ? (
         <button

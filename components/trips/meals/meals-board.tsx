@@ -6,7 +6,7 @@ import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToast } from '@/components/ui/toast';
 import { shortNames } from '@/lib/trips/fit/words';
 import type { Diet } from '@/lib/trips/meals/diets';
-import { type MealPlace, mealKinds } from '@/lib/trips/meals/grid';
+import { type MealPlace, mealKey, mealKinds } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';
 import type { MealDay } from './changed-days';
 import { MealColumn } from './meal-column';
@@ -90,7 +90,7 @@ export function MealsBoard({
   const cookOwn = useCallback(
     (place: MealPlace) => {
       if (!own || !ownName) return;
-      focusNext.current = `${place.day} ${place.meal}`;
+      focusNext.current = mealKey(place);
       cookFor(place, { household_id: own, name: ownName });
     },
     [cookFor, own, ownName],
@@ -153,11 +153,11 @@ export function MealsBoard({
           description={`${portionsText(meal.portions)}: ${eatersText(meal.portions)}`}
         >
           <MealForm
-            key={`${opened.day} ${opened.meal}`}
+            key={mealKey(opened)}
             path={path}
             place={opened}
             meal={meal}
-            diets={dietsByMeal[`${opened.day} ${opened.meal}`] ?? []}
+            diets={dietsByMeal[mealKey(opened)] ?? []}
             households={households}
             tints={tints}
             own={own}

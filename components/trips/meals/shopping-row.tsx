@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { listText } from '@/lib/text';
 import type { Diet } from '@/lib/trips/meals/diets';
+import { mealKey } from '@/lib/trips/meals/grid';
 import type { ShoppingLine } from '@/lib/trips/meals/shopping';
 import { AvoidedNote } from './avoided-note';
 import { mealName } from './meal-words';
@@ -27,7 +28,7 @@ export const ShoppingRow = memo(function ShoppingRow(props: Props) {
   const { line, length, own, edits, dietsByMeal, actions } = props;
   const { text, parts } = line;
   const meals = [...new Set(parts.map(({ place }) => mealName(place, length)))];
-  const diets = new Set(parts.flatMap(({ place }) => dietsByMeal[`${place.day} ${place.meal}`] ?? []));
+  const diets = new Set(parts.flatMap(({ place }) => dietsByMeal[mealKey(place)] ?? []));
   const ticked = parts.every(({ item }) => item.ticked);
   const saved = parts.every(({ item }) => !item.id.startsWith('new '));
   const takenBy = parts[0]?.item.taken_by ?? null;

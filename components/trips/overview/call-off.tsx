@@ -7,12 +7,12 @@ import { ToolRow } from '@/components/ui/tool-row';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { api } from '@/lib/api-client';
 
-export function CallOff({ tripId, onDone }: { tripId: string; onDone?: () => void }) {
+export function CallOff({ tripId, onDone }: { tripId: string; onDone: () => void }) {
   const toast = useToast();
   const { ask, dialog } = useConfirmed(async () => {
     await api.delete(`/api/trips/${tripId}`);
     toast.show({ text: 'The trip is called off.' });
-    onDone?.();
+    onDone();
   });
 
   return (

@@ -21,7 +21,9 @@ beforeEach(() => {
 
 async function open(mailed = 0) {
   const user = userEvent.setup();
-  render(<EditDates tripId="1" dates={dates} mailed={mailed} />, { wrapper: ToastProvider });
+  render(<EditDates tripId="1" dates={dates} mailed={mailed} onDone={jest.fn()} />, {
+    wrapper: ToastProvider,
+  });
   await user.click(screen.getByRole('button', { name: 'Edit dates' }));
   return user;
 }

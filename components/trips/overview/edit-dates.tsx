@@ -12,7 +12,7 @@ interface Props {
   /** How many people new dates are mailed to. */
   mailed: number;
   /** After it was saved, or given up. */
-  onDone?: () => void;
+  onDone: () => void;
 }
 
 const DatesForm = latePart(() => import('./dates-form').then((part) => part.DatesForm));
@@ -23,7 +23,7 @@ export function EditDates({ onDone, ...props }: Props) {
   usePreload(DatesForm);
   const close = () => {
     setOpen(false);
-    onDone?.();
+    onDone();
   };
   if (open) {
     return (

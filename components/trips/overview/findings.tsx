@@ -79,8 +79,8 @@ interface ActionsProps {
 function Actions({ finding, own, tripId }: ActionsProps) {
   const { rule, level, noted } = finding;
   const helps = level === 'problem' && own;
-  const asks =
-    tripId && !noted && askable.includes(rule) && (level === 'check' || !(own || level === 'fine'));
+  const isOpen = level === 'check' || (level === 'problem' && !own);
+  const asks = tripId && !noted && isOpen && askable.includes(rule);
   const takesBack = tripId && noted;
   if (!helps && !asks && !takesBack) return null;
   return (

@@ -71,7 +71,7 @@ export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
         <p className="and-more">
           And: {textOf(next)}
           {others.length > 0 && `, and ${countText(others.length, 'more thing')}`}.{' '}
-          <PendingLink href={hrefOf(tripId, next)} pendingPosition="after" className="text-sky underline">
+          <PendingLink href={hrefOf(tripId, next)} pendingPosition="after">
             Go there
           </PendingLink>
         </p>

@@ -1,17 +1,15 @@
-import { daysBetween } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
-import { listText } from '@/lib/text';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortName } from '@/lib/trips/household-name';
-import type { MealPlace } from '@/lib/trips/meals/grid';
+import { daysOf, dishless } from '@/lib/trips/meals/grid';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import { openCount } from '@/lib/trips/seats/may-move';
 import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { namesOf, type Reader } from '../costs/costs-text';
-import { dishless } from '../head/parts';
+import { freeSeats, namesOf } from '../cars/board-text';
+import { objectName, readerOf, subjectName } from '../costs/costs-text';
 import { mealName } from '../meals/meal-words';
 
 /** Something that the reader can finish. */
@@ -43,25 +41,25 @@ export function forYou(
   return {
     rows: [
       ...seatRow(page, plan),
-      ...dishless(cooked).map((place) => ({ kind: 'dish' as const, meal: mealOf(place, trip) })),
+      ...dishless(cooked).map((place) => ({
+        kind: 'dish' as const,
+        meal: mealName(place, daysOf(trip).length),
+      })),
       ...debts,
     ],
     ride: ride ? `${rideText(ride, ownId, true)}.` : null,
   };
 }
 
-const mealOf = (place: MealPlace, { start_date, end_date }: Page['trip']) =>
-  mealName(place, daysBetween(start_date, end_date) + 1);
-
 function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): OwnRow[] {
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   const waiting = plan.unseated.filter(({ household_id }) => household_id === ownId);
   if (!own || waiting.length === 0 || openCount(plan, own.household_id, lacksCars(findings)) === 0) return [];
   const alone = own.crew.filter(({ type }) => type === 'camper').length === 1;
-  const names = listText(waiting.map(({ name }) => name));
+  const names = namesOf(waiting);
   const car = plan.cars
     .filter((each) => each.counts && each.household_id !== ownId && takes(each, waiting))
-    .sort((one, other) => freeIn(other) - freeIn(one))[0];
+    .sort((one, other) => freeSeats(other) - freeSeats(one))[0];
   const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
   return [
     {
@@ -73,11 +71,9 @@ function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): OwnRow[] {
   ];
 }
 
-const freeIn = ({ seats, passengers }: PlannedCar) => seats - passengers.length;
-
 /** Children ride where an adult rides. */
 const takes = (car: PlannedCar, group: readonly Traveller[]) =>
-  freeIn(car) >= group.length && [...car.passengers, ...group].some(isAdult);
+  freeSeats(car) >= group.length && [...car.passengers, ...group].some(isAdult);
 
 /** What the reader owes; after the trip also what they are owed. */
 function debtsOf(
@@ -85,16 +81,18 @@ function debtsOf(
   { settlement, balances }: Pick<Costs, 'settlement' | 'balances'>,
   over: boolean,
 ) {
-  const reader: Reader = { ownId, nameOf: namesOf(balances) };
+  const reader = readerOf(balances);
   return settlement
     .filter(({ from, to }) => from === ownId || (over && to === ownId))
     .map(({ from, to, cents }) => ({
       kind: 'debt' as const,
-      ...{ from, to, cents },
+      from,
+      to,
+      cents,
       text:
         from === ownId
-          ? `You owe ${reader.nameOf(to)} ${moneyText(cents)}`
-          : `${reader.nameOf(from)} owes you ${moneyText(cents)}`,
+          ? `You owe ${objectName(to, reader)} ${moneyText(cents)}`
+          : `${subjectName(from, reader)} owes you ${moneyText(cents)}`,
       paid: from === ownId ? 'I’ve paid' : 'Mark it paid',
     }));
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 const trip = { id: '1', trip_name: 'Easter', start_date: '2027-03-26', end_date: '2027-03-29' };
 
 function show({ own = true } = {}) {
-  render(<ManageTrip trip={trip} own={own} mailed={0} />, { wrapper: ToastProvider });
+  render(<ManageTrip trip={trip} own={own} mailed={0} onDone={jest.fn()} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });

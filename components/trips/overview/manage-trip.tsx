@@ -14,21 +14,20 @@ interface Props {
   mailed: number;
   /** Whether there is a vote on it. */
   voted?: boolean;
-  onDone?: () => void;
+  onDone: () => void;
 }
 
 /** What the organiser and co-organisers can do to a trip, besides inviting people and those people's own rows. */
 export function ManageTrip({ trip, own, mailed, voted = false, onDone }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;
-  const done = onDone && { onDone };
   return (
     <section aria-label="Manage trip" className="-mx-5 border-b border-line sm:-mx-6">
       <CardList>
         <li>
-          <EditDates tripId={tripId} dates={{ start_date, end_date }} mailed={mailed} {...done} />
+          <EditDates tripId={tripId} dates={{ start_date, end_date }} mailed={mailed} onDone={onDone} />
         </li>
         <li>
-          <RenameTrip tripId={tripId} name={name} {...done} />
+          <RenameTrip tripId={tripId} name={name} onDone={onDone} />
         </li>
         <li>
           <PendingLink
@@ -48,7 +47,7 @@ export function ManageTrip({ trip, own, mailed, voted = false, onDone }: Props) 
         </li>
         {own && (
           <li>
-            <CallOff tripId={tripId} {...done} />
+            <CallOff tripId={tripId} onDone={onDone} />
           </li>
         )}
       </CardList>

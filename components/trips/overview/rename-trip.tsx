@@ -9,7 +9,7 @@ interface Props {
   tripId: string;
   name: string | null;
   /** After it was saved, or given up. */
-  onDone?: () => void;
+  onDone: () => void;
 }
 
 const RenameForm = latePart(() => import('./rename-form').then((part) => part.RenameForm));
@@ -19,7 +19,7 @@ export function RenameTrip({ onDone, ...props }: Props) {
   usePreload(RenameForm);
   const close = () => {
     setOpen(false);
-    onDone?.();
+    onDone();
   };
   if (open) {
     return (

@@ -126,13 +126,15 @@ export function shownOverview(
     suggestion: location.ai_suggestion,
     facts: known && briefFacts(known),
     km: page.km,
-    out: outThere && {
-      known: outThere,
-      meeting_point,
-      uhf_channel,
-      edits: organises !== null,
-      onNow: momentOf(trip, now) === 'during',
-    },
+    out: declined
+      ? null
+      : outThere && {
+          known: outThere,
+          meeting_point,
+          uhf_channel,
+          edits: organises !== null,
+          onNow: momentOf(trip, now) === 'during',
+        },
     asks: page.asks,
     toDo: closed || declined ? null : toDoOf(page, tools),
     forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
@@ -153,7 +155,7 @@ export function shownOverview(
         trip,
         over: closed,
       }),
-    gear: page.sharedGear,
+    gear: declined ? [] : page.sharedGear,
     manage: organises && { mailed: toldByMail(people, role === 'organiser'), voted: page.vote !== null },
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };

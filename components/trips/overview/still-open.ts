@@ -1,8 +1,8 @@
-import { daysBetween } from '@/lib/dates';
-import { openMeals } from '@/lib/trips/meals/grid';
+import { lower } from '@/lib/text';
+import { daysOf, openMeals } from '@/lib/trips/meals/grid';
+import { mayHelp } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { shortText } from '../gear/gear-text';
-import { mayHelp } from '../head/parts';
 import { mealName } from '../meals/meal-words';
 
 /** Something that the group still needs and the reader could take on. */
@@ -27,7 +27,7 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
   const meals = openMeals([own], trip, cooked);
   const gear = gearLines.filter(({ gap }) => gap > 0);
   if (meals.length + gear.length === 0) return null;
-  const days = daysBetween(trip.start_date, trip.end_date) + 1;
+  const days = daysOf(trip).length;
   return {
     questions: [
       ...meals.slice(0, 1).map((place): OpenQuestion => {
@@ -49,6 +49,5 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
   };
 }
 
-/** "camp chairs", and "UHF radio" as it is. */
-const withinSentence = (name: string) =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+/** A name within a sentence: "Camp chairs" becomes "camp chairs"; "UHF radio" stays. */
+const withinSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? lower(name) : name);

@@ -40,8 +40,8 @@ export function TripOverview(shown: Props) {
   const { trip, closed, own, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
   const first = firstOf(trip);
   // Out there the way and whom to call come first; the nearest town is told once.
-  const onNow = out?.onNow === true && !declined;
-  const before = out && !declined && (
+  const onNow = out?.onNow === true;
+  const before = out && (
     <BeforeCard
       trip={{ ...trip, meeting_point: out.meeting_point, uhf_channel: out.uhf_channel }}
       known={out.known}
@@ -143,8 +143,8 @@ export function TripOverview(shown: Props) {
             />
           )}
           {!onNow && where}
-          {!onNow && out && !declined && <EmergencyCard />}
-          {!declined && <SharedGear things={shown.gear} />}
+          {!onNow && out && <EmergencyCard />}
+          <SharedGear things={shown.gear} />
           {/* The installed app opens on one's own trips, which a guest doesn't have. */}
           {!guest && <InstallOffer />}
         </div>

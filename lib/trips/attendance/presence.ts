@@ -12,17 +12,22 @@ type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snacks';
 /** A time that sorts as text. */
 const timeOf = (day: Day, at: (typeof order)[number]) => `${day} ${order.indexOf(at)}`;
 
-/** Whether a household is at a meal, or still has to arrive, or has left by then. Snacks count as lunch. */
+/** When a household arrives and leaves if it names no time. On a trip of one day it is there from lunch to dinner. */
+export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: DayPart; leave_by: DayPart } =>
+  start_date === end_date
+    ? { arrive_by: 'morning', leave_by: 'night' }
+    : { arrive_by: 'afternoon', leave_by: 'morning' };
+
+/** Says whether a household arrives after a meal, is there, or has left. Snacks count as lunch. */
 export function presenceAt(
   { arrive_on, leave_on, arrive_by, leave_by }: Stay,
-  { start_date, end_date }: TripDates,
+  trip: TripDates,
   { day, meal }: { day: Day; meal: Meal },
 ): 'before' | 'there' | 'after' {
-  // Who comes for one day and names no time is there from lunch to dinner.
-  const oneDay = start_date === end_date;
+  const usual = usualTimes(trip);
   const time = timeOf(day, meal === 'snacks' ? 'lunch' : meal);
-  const arrives = timeOf(arrive_on ?? start_date, arrive_by ?? (oneDay ? 'morning' : 'afternoon'));
-  const leaves = timeOf(leave_on ?? end_date, leave_by ?? (oneDay ? 'night' : 'morning'));
+  const arrives = timeOf(arrive_on ?? trip.start_date, arrive_by ?? usual.arrive_by);
+  const leaves = timeOf(leave_on ?? trip.end_date, leave_by ?? usual.leave_by);
   if (time < arrives) return 'before';
   return time < leaves ? 'there' : 'after';
 }

@@ -2,6 +2,7 @@ import { formatDay } from '@/lib/dates';
 import { capital } from '@/lib/text';
 import type { TripDates } from '../date-rules';
 import type { DayPart } from './day-parts';
+import { usualTimes } from './presence';
 import type { Stay } from './schema';
 
 export const dayPartText: Record<DayPart, string> = {
@@ -9,12 +10,6 @@ export const dayPartText: Record<DayPart, string> = {
   afternoon: 'in the afternoon',
   night: 'at night',
 };
-
-/** When a household comes and goes that names no time: on a trip of one day it is there from lunch to dinner. */
-export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: DayPart; leave_by: DayPart } =>
-  start_date === end_date
-    ? { arrive_by: 'morning', leave_by: 'night' }
-    : { arrive_by: 'afternoon', leave_by: 'morning' };
 
 /** The part of a trip that somebody comes for: "From Sat 27 Mar at night until Sun 28 Mar"; nothing for all of it. */
 export function stayText(

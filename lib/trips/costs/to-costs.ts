@@ -23,19 +23,20 @@ export interface UsualWeights {
 }
 
 export function usualWeights(households: readonly Household[], trip: TripDates): UsualWeights {
-  const weigh = (some: readonly Household[], by: 'weight' | 'people') =>
-    some.map((household) => ({
+  // Counted and sorted once here, so that no expense has to do either again.
+  const counted = households
+    .map((household) => ({
+      household,
       household_id: household.household_id,
-      weight: toHundredths(defaultWeight(household, trip)[by]),
-    }));
+      ...defaultWeight(household, trip),
+    }))
+    .sort(byHousehold);
   return {
-    // Sorted once here, so that no split has to sort them again.
-    going: weigh(households, 'weight').sort(byHousehold),
+    going: counted.map(({ household_id, weight }) => ({ household_id, weight: toHundredths(weight) })),
     thereOn: (day) =>
-      weigh(
-        households.filter((household) => isThereOn(household, trip, day)),
-        'people',
-      ),
+      counted
+        .filter(({ household }) => isThereOn(household, trip, day))
+        .map(({ household_id, people }) => ({ household_id, weight: toHundredths(people) })),
   };
 }
 

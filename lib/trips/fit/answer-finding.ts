@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
+import { householdThatRuns } from '../household-that-runs';
 import { lockTrip, requireNotOver } from '../lock-trip';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
 import type { Finding } from './finding';
@@ -26,10 +27,7 @@ export async function answerFinding(
     if (!found) throw notFound();
     if (answer === undefined && note === null) await tx.fitNote.deleteMany({ where: { tripId, key } });
     else {
-      const { id: householdId } = await tx.household.findUniqueOrThrow({
-        where: { tripId_profileId: { tripId, profileId: viewer.profileId } },
-        select: { id: true },
-      });
+      const { id: householdId } = await householdThatRuns(tx, viewer, trip);
       const said = {
         site: trip.campsiteId ?? trip.suggestionId ?? trip.locationName,
         fact: found.fact,

@@ -15,7 +15,7 @@ export interface FitColumns {
 }
 
 /** The site by which an answer is kept: it ends with the trip's site. */
-export const noteSite = Prisma.sql`coalesce(t.campsite_id::text, t.ai_suggestion_id::text, t.location_name)`;
+const noteSite = Prisma.sql`coalesce(t.campsite_id::text, t.ai_suggestion_id::text, t.location_name)`;
 
 /** The same for SQL together with `tripsOf`. */
 export const fitColumns = Prisma.sql`

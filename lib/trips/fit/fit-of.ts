@@ -1,19 +1,14 @@
-import type { Day } from '@/lib/dates';
+import type { TripDates } from '../date-rules';
 import { withAiWords } from './ai-words';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
 import { findHoliday } from './holiday';
 import { findBoat } from './launch';
 import { type FitNote, withNotes } from './notes';
-import { partiesOf, type Seated } from './party';
+import { type Party, partiesOf, type Seated } from './party';
 import type { Holiday, Offers, Plan } from './plan';
 import { findAccess, findTrailerAccess } from './reach';
 import { findSeats, findTow } from './transport';
-
-interface Stay {
-  start_date: Day;
-  end_date: Day;
-}
 
 const noOffers: Offers = { seats: [], tows: [] };
 
@@ -21,7 +16,7 @@ const noOffers: Offers = { seats: [], tows: [] };
 export function tripFit(given: {
   site: FitSite;
   households: readonly FitHousehold[];
-  dates: Stay;
+  dates: TripDates;
   holidays: readonly Holiday[];
   /** Who rides with whom and which car tows what, as far as that is agreed. */
   seated?: Seated;
@@ -30,8 +25,7 @@ export function tripFit(given: {
 }): Finding[] {
   const { site, households, dates, holidays, seated, notes = [] } = given;
   const parties = partiesOf(households, false, site.access, seated);
-  const offers = offersOf(site, households, seated);
-  return findAll({ scope: 'trip', site, parties, offers, dates, holidays, notes });
+  return findAll({ scope: 'trip', site, parties, offers: offersIn(parties), dates, holidays, notes });
 }
 
 /** The same for what one household has ticked, spoken to them; `offers` is what others on the trip could give. */
@@ -39,7 +33,7 @@ export function choiceFit(given: {
   site: FitSite;
   household: FitHousehold;
   offers?: Offers;
-  dates?: Stay;
+  dates?: TripDates;
   holidays?: readonly Holiday[];
   notes?: readonly FitNote[];
 }): Finding[] {
@@ -55,21 +49,21 @@ export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
 }
 
 /** What these households could give to another one. */
-export function offersOf(site: FitSite, households: readonly FitHousehold[], seated?: Seated): Offers {
-  const parties = partiesOf(households, false, site.access, seated);
-  return {
-    seats: parties
-      .map(({ short, free }) => ({ name: short, free }))
-      .filter(({ free }) => free > 0)
-      .sort((a, b) => b.free - a.free),
-    tows: parties.flatMap((party) =>
-      party.cars
-        .filter(({ tows }) => tows)
-        .slice(party.towed.length)
-        .map(({ label }) => ({ car: label })),
-    ),
-  };
-}
+export const offersOf = (site: FitSite, households: readonly FitHousehold[], seated?: Seated): Offers =>
+  offersIn(partiesOf(households, false, site.access, seated));
+
+const offersIn = (parties: readonly Party[]): Offers => ({
+  seats: parties
+    .map(({ short, free }) => ({ name: short, free }))
+    .filter(({ free }) => free > 0)
+    .sort((a, b) => b.free - a.free),
+  tows: parties.flatMap((party) =>
+    party.cars
+      .filter(({ tows }) => tows)
+      .slice(party.towed.length)
+      .map(({ label }) => ({ car: label })),
+  ),
+});
 
 function findAll(plan: Plan): Finding[] {
   const found = [

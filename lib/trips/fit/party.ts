@@ -123,7 +123,7 @@ export function partiesOf(
         .filter(({ id = '' }) => standingOf(id) === is)
         .flatMap(towable);
     const seats = cars.reduce((sum, car) => sum + (car.counts ? car.seats : 0), 0);
-    const unseated = plan.unseated.filter((each) => each.household_id === household_id).length;
+    const without = plan.unseated.filter((each) => each.household_id === household_id).length;
     const taken = plan.cars.reduce(
       (sum, car) => sum + (car.household_id === household_id ? car.passengers.length : 0),
       0,
@@ -140,8 +140,8 @@ export function partiesOf(
       hitched: standing('hitched'),
       stuck: { uncounted: standing('uncounted'), empty: standing('empty') },
       seats,
-      free: seats - (begun ? taken + unseated : people.length),
-      seated: begun && people.length > 0 && unseated === 0,
+      free: seats - (begun ? taken + without : people.length),
+      seated: begun && people.length > 0 && without === 0,
       nights: { arrive_on, leave_on },
     };
   });

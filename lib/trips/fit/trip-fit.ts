@@ -1,33 +1,30 @@
 import 'server-only';
-import { type Day, today } from '@/lib/dates';
+import { today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { nextTurn } from '@/lib/in-steps';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
+import type { TripDates } from '../date-rules';
 import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import type { Finding } from './finding';
+import type { Finding, FitSite } from './finding';
 import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
 import { tripFit } from './fit-of';
+import type { FitNote } from './notes';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
-interface Stay {
-  start_date: Day;
-  end_date: Day;
-}
-
 /** Whether those who are going suit the trip's site, and it them. */
 export function toTripFit(
-  { known, aiSays, notes }: FitColumns,
-  dates: Stay,
+  site: FitSite,
+  notes: readonly FitNote[],
+  dates: TripDates,
   households: Household[],
   seated: Seated,
 ): Finding[] {
-  const site = toFitSite({ known, aiSays });
   // Once it has begun nobody books early.
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
   return tripFit({ site, households, dates, holidays, seated, notes });
@@ -37,7 +34,7 @@ export function toTripFit(
 export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<Finding[] | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const [trip] = await readRows<PeopleRow & FitColumns & Seating & Stay>(
+  const [trip] = await readRows<PeopleRow & FitColumns & Seating & TripDates>(
     Prisma.sql`
     select ${peopleOfTrip}, ${seatingColumns},
            ${fitColumns}
@@ -47,6 +44,7 @@ export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<F
   if (!trip) return null;
   const { attendees } = toPeople(trip);
   await nextTurn();
-  const plan = seatPlan(attendees, trip, toFitSite(trip).access);
-  return toTripFit(trip, trip, attendees, { plan, tows: trip.tows });
+  const site = toFitSite(trip);
+  const plan = seatPlan(attendees, trip, site.access);
+  return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows });
 }

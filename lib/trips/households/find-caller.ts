@@ -1,7 +1,7 @@
 import 'server-only';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { readRows } from '@/lib/server/db/client';
+import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import type { TripCaller } from '../trip-caller';
@@ -23,11 +23,13 @@ export async function findCaller(
 }
 
 /** Whether a guest's household may still see its trip. */
-export const hasGuestAccess = (guest: GuestHousehold) => isThere(guestOnTrip(guest), guest.tripId);
+export const hasGuestAccess = (guest: GuestHousehold, client?: Tx) =>
+  isThere(guestOnTrip(guest), guest.tripId, client);
 
-async function isThere(own: Prisma.Sql, tripId: string): Promise<boolean> {
+async function isThere(own: Prisma.Sql, tripId: string, client?: Tx): Promise<boolean> {
   const [row] = await readRows<{ there: boolean }>(
     Prisma.sql`select exists (select from ${own} own where own.trip_id = ${tripId}::uuid) there`,
+    client,
   );
   return row?.there === true;
 }

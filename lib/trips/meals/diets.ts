@@ -1,6 +1,6 @@
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
-import { daysOf, mealKinds } from './grid';
+import { mealKey, mealsOf } from './grid';
 import { eatersAt } from './portions';
 
 /** Who eats what not, by the household that brings them. */
@@ -34,12 +34,11 @@ export function dietsByMeal(
   diets: readonly Diet[],
 ): Record<string, Diet[]> {
   if (diets.length === 0) return {};
-  const places = daysOf(trip).flatMap((day) => mealKinds.map((meal) => ({ day, meal })));
   return Object.fromEntries(
-    places.flatMap((place) => {
+    mealsOf(trip).flatMap((place) => {
       const eating = new Set(eatersAt(going, trip, place).map(({ household_id }) => household_id));
       const eaten = diets.filter(({ household_id }) => eating.has(household_id));
-      return eaten.length > 0 ? [[`${place.day} ${place.meal}`, eaten]] : [];
+      return eaten.length > 0 ? [[mealKey(place), eaten]] : [];
     }),
   );
 }

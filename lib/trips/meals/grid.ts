@@ -27,6 +27,13 @@ export type Outside = 'before' | 'after';
 export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
   Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
 
+/** "2027-03-26 dinner": the key of a meal. */
+export const mealKey = ({ day, meal }: MealPlace) => `${day} ${meal}`;
+
+/** Every meal of a trip, by day. */
+export const mealsOf = (trip: TripDates): MealPlace[] =>
+  daysOf(trip).flatMap((day) => mealKinds.map((meal) => ({ day, meal })));
+
 /** Which meals nobody is asked to cook, since none of those who are going is there. */
 export function outsideOf(going: readonly Stay[], trip: TripDates, place: MealPlace): Outside | null {
   const presences = going.map((stay) => presenceAt(stay, trip, place));
@@ -40,9 +47,11 @@ export function openMeals(
   trip: TripDates,
   cooked: readonly MealPlace[],
 ): MealPlace[] {
-  const keyOf = ({ day, meal }: MealPlace) => `${day} ${meal}`;
-  const taken = new Set(cooked.map(keyOf));
-  return daysOf(trip)
-    .flatMap((day) => mealKinds.map((meal) => ({ day, meal })))
-    .filter((each) => each.meal !== 'snacks' && !outsideOf(going, trip, each) && !taken.has(keyOf(each)));
+  const taken = new Set(cooked.map(mealKey));
+  return mealsOf(trip).filter(
+    (each) => each.meal !== 'snacks' && !outsideOf(going, trip, each) && !taken.has(mealKey(each)),
+  );
 }
+
+/** The meals that the reader's household cooks and has no dish for. */
+export const dishless = (cooked: readonly CookedMeal[]) => cooked.filter(({ own, titled }) => own && !titled);

@@ -1,11 +1,11 @@
 import 'server-only';
-import { forbidden, notFound } from '@/lib/errors';
+import { notFound } from '@/lib/errors';
 import { inTurns } from '@/lib/in-steps';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { getHouseholds } from './get-seats';
-import { type LockedSeats, lockSeats, told } from './lock-seats';
+import { type LockedSeats, lockSeats, requireRuns, told } from './lock-seats';
 import type { SeatingChanges } from './schema';
 import { type Seating, type SeatPlan, seatingOf, seatPlan } from './seat-plan';
 import { changeSeating } from './seating-changes';
@@ -45,7 +45,7 @@ async function replaceSeating(
 ): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, { viewer, tripId });
-    if (!locked.runs) throw forbidden('Only the organiser and co-organisers can do that.');
+    requireRuns(locked);
     const plan = locked.planWith(await choose(locked));
     await saveSeating(tx, tripId, seatingOf(plan));
     return told(tx, locked, plan);

@@ -2,11 +2,12 @@ import 'server-only';
 import { badInput, forbidden, notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { RUNNERS_ALONE } from '../lock-trip';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 import { accessColumn, type SeatingRow, seatingColumns } from './seating-columns';
-import { tellSeats } from './tell-seats';
+import { type Doer, tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
@@ -14,6 +15,8 @@ const GOERS_ALONE = 'Only those who are going can plan the cars.';
 export interface LockedSeats extends LockedTrip<SeatingRow> {
   seating: Seating;
   plan: SeatPlan;
+  /** Whoever makes the change: its household on the trip, and its account where it has one. */
+  doer: Doer;
   /** The plan with other seats or tows. */
   planWith: (seating: Seating) => SeatPlan;
 }
@@ -24,15 +27,20 @@ export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats
   const locked = await lockWithPeople<SeatingRow>(tx, caller, { columns, goers: GOERS_ALONE });
   const { households, row } = locked;
   const planWith = (seating: Seating) => seatPlan(households, seating, row.access);
-  return { ...locked, seating: row, plan: planWith(row), planWith };
+  const doer = { by: row.ownId ?? locked.tripId, userId: locked.viewer?.userId ?? null };
+  return { ...locked, doer, seating: row, plan: planWith(row), planWith };
 }
 
 /** Tells those whom a change of seats concerns, save the household of whoever makes it, and answers the new seats. */
 export async function told(tx: Tx, locked: LockedSeats, after: SeatPlan): Promise<SeatPlan> {
-  const { tripId, households, plan: before, viewer, row } = locked;
-  const by = row.ownId ?? tripId;
-  await tellSeats(tx, { tripId, households, before, after, by, userId: viewer?.userId ?? null });
+  const { tripId, households, plan: before, doer } = locked;
+  await tellSeats(tx, { tripId, households, before, after, ...doer });
   return after;
+}
+
+/** Throws 403 for somebody who doesn't run the trip. */
+export function requireRuns({ runs }: LockedSeats): void {
+  if (!runs) throw forbidden(RUNNERS_ALONE);
 }
 
 /** Throws 403 for what another household brings, save for those who run the trip. */

@@ -3,7 +3,7 @@ import { shortName } from '../household-name';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from './seat-plan';
 
 /** How a household travels, as far as seats are given out. */
-export interface OwnRide {
+interface OwnRide {
   /** Who drives; null while no adult sits in the car. */
   driver: Traveller | null;
   car: PlannedCar;

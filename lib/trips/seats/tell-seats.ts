@@ -1,21 +1,25 @@
 import 'server-only';
 import { derivedId } from '@/lib/derived-id';
 import type { Tx } from '@/lib/server/db/client';
+import { lower } from '@/lib/text';
 import { addSeatNotices } from '../add-change-notices';
 import type { Household } from '../attendance/schema';
 import { notify } from '../notifications/notify';
 import { movedBetween, rideLine } from './seat-news';
 import type { SeatPlan } from './seat-plan';
 
-interface Moved {
+/** Whoever changes seats: the household, which isn't told, and its account; null for a guest. */
+export interface Doer {
+  by: string;
+  userId: string | null;
+}
+
+interface Moved extends Doer {
   tripId: string;
   /** Who is on the trip now. */
   households: readonly Household[];
   before: SeatPlan;
   after: SeatPlan;
-  /** The household that did it, which isn't told, and its account; null for a guest. */
-  by: string;
-  userId: string | null;
 }
 
 /** Tells those whose seats or cars a change has touched: the bell at once, and a mail when all is settled. */
@@ -38,5 +42,3 @@ export async function tellSeats(
   const rides = Object.fromEntries(moved.map((id) => [id, rideLine(before, id)]));
   await addSeatNotices(tx, tripId, userId, rides);
 }
-
-const lower = (line: string) => `${line.charAt(0).toLowerCase()}${line.slice(1)}`;

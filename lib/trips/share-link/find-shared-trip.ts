@@ -36,7 +36,7 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
 }
 
 /** A trip as its share link shows it before anything is answered. */
-export interface FoundTrip {
+interface FoundTrip {
   shared: SharedTrip;
   tripId: string;
   /** Whether the trip is one of the holder's already. */
@@ -136,8 +136,12 @@ const withoutPlace = ({ site, notes, ...fit }: ChoiceSite): ChoiceSite => ({
 });
 
 /** The same for the API: throws 404 for an unknown link, and 410 for a link that has ended. */
-export async function getSharedTrip(...who: Parameters<typeof findSharedTrip>): Promise<SharedTrip> {
-  const found = await findSharedTrip(...who);
+export async function getSharedTrip(
+  holder: Account | null,
+  opened: readonly GuestHousehold[],
+  token: string,
+): Promise<SharedTrip> {
+  const found = await findSharedTrip(holder, opened, token);
   if (!found) throw notFound();
   if (!found.open && !found.participant && !found.guest) throw linkClosed();
   return found.shared;

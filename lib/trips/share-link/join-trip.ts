@@ -10,18 +10,19 @@ import { requireDates } from '../attendance/for-dates';
 import { withinRoom } from '../attendance/room';
 import type { HouseholdId } from '../household-id';
 import { claimHouseholds } from '../households/claim';
+import { hasGuestAccess } from '../households/find-caller';
 import { answerAsGuest, changeGuestAnswer } from '../invitations/answer-as-guest';
 import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/link';
 import { lockProfile } from '../invitations/lock-profile';
 import type { Answer } from '../invitations/schema';
-import { calledOff, type GuestHousehold, guestOnTrip } from '../policy';
+import { calledOff, type GuestHousehold } from '../policy';
 import { linkClosed } from './is-open';
 import { type LockedLink, lockShareLink } from './lock-share-link';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
 import type { Joined } from './schema';
 
-export interface Joining {
+interface Joining {
   /** The network that the request comes from, which joins a few times an hour. */
   network: string;
   /** What a repeat of the same submission has in common with the first; null where nothing tells them apart. */
@@ -126,7 +127,7 @@ async function joinAsGuest(
 ): Promise<JoinedHousehold> {
   const { tripId } = link;
   const own = opened.find((household) => household.tripId === tripId);
-  if (own && !input.another && (await isThere(tx, own))) {
+  if (own && !input.another && (await hasGuestAccess(own, tx))) {
     await changeGuestAnswer(tx, own, input);
     return { id: own.householdId, isNew: false };
   }
@@ -153,9 +154,4 @@ async function joinAsGuest(
   await saveLinks(tx, [id]);
   if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id });
   return { id, isNew: true };
-}
-
-async function isThere(tx: Tx, guest: GuestHousehold): Promise<boolean> {
-  const rows = await tx.$queryRaw<object[]>`select own.trip_id from ${guestOnTrip(guest)} own`;
-  return rows.length > 0;
 }

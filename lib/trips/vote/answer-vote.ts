@@ -2,7 +2,6 @@ import 'server-only';
 import { notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { getTripForJob } from '../lock-trip';
 import { lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { getVote } from './get-vote';
@@ -34,8 +33,7 @@ export async function answerVote(caller: TripCaller, { answers }: Ballot): Promi
     }
     await save(tx, { tripId, householdId }, said);
     const found = await getVote(caller, tx);
-    const trip = found.vote && (await getTripForJob(tx, tripId));
-    if (found.vote && trip) await tellWhenAllVoted(tx, trip, householdId, found.vote);
+    if (found.vote) await tellWhenAllVoted(tx, tripId, householdId, found.vote);
     return found;
   });
 }

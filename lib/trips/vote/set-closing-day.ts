@@ -31,7 +31,7 @@ export async function setClosingDay(
 }
 
 /** What is wrong with a last day to vote; null when nothing is. */
-export function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null {
+function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null {
   if (closesOn < today) return 'The last day to vote can’t be in the past.';
   if (firstDay <= today)
     return 'There’s no day left to vote on: the first dates on offer begin today or earlier.';

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { countText } from '@/lib/text';
 import { householdThatRuns } from '../../household-that-runs';
-import type { RunTrip } from '../../lock-trip';
+import { getTripForJob, type RunTrip } from '../../lock-trip';
 import { notify } from '../../notifications/notify';
 import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
@@ -61,24 +61,34 @@ export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closes
 }
 
 /** Tells the organisers that all have voted, once a vote; `by` is the household that voted last. */
-export async function tellWhenAllVoted(tx: Tx, trip: RunTrip, by: string, vote: Vote): Promise<void> {
+export async function tellWhenAllVoted(tx: Tx, tripId: string, by: string, vote: Vote): Promise<void> {
   const asked = vote.households.filter(({ organiser }) => !organiser);
   if (asked.length === 0 || asked.some(({ voted }) => !voted)) return;
-  const untold = { tripId: trip.id, allVotedAt: null };
+  const untold = { tripId, allVotedAt: null };
   const [first] = await tx.vote.updateManyAndReturn({ where: untold, data: { allVotedAt: new Date() } });
-  if (!first) return;
+  const trip = first && (await getTripForJob(tx, tripId));
+  if (!trip) return;
   const who = asked.length === 1 ? 'The one household asked has' : `All ${asked.length} households have`;
-  await askToDecide(tx, trip, first.id, by, `${who} voted: you can decide now`);
+  await askToDecide(tx, trip, first.id, by, { push: `${who} voted`, what: 'you can decide now' });
 }
 
 /** Tells the organisers that the last day to vote has passed. */
 export async function tellOfEnd(tx: Tx, trip: RunTrip, voteId: string): Promise<void> {
   await tx.vote.update({ where: { id: voteId }, data: { endToldAt: new Date() } });
-  await askToDecide(tx, trip, voteId, null, 'Voting has ended: please decide when and where');
+  await askToDecide(tx, trip, voteId, null, {
+    push: 'Voting has ended',
+    what: 'please decide when and where',
+  });
 }
 
-async function askToDecide(tx: Tx, trip: RunTrip, voteId: string, by: string | null, text: string) {
-  const push = text.split(':')[0] ?? text;
+async function askToDecide(
+  tx: Tx,
+  trip: RunTrip,
+  voteId: string,
+  by: string | null,
+  { push, what }: { push: string; what: string },
+) {
+  const text = `${push}: ${what}`;
   await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'organisers' });
   await mailVoters(tx, trip, voteId, {
     which: runsTrip,
