@@ -1,3 +1,4 @@
+import { peopleText } from '@/lib/text';
 import { countText, isValidText, listText, oneLine, siteHost, withoutUnseen } from './text';
 
 test('Postgres can keep any text but a NUL and half a surrogate pair', () => {
@@ -26,7 +27,7 @@ test.each([
 });
 
 test('a number agrees with what it counts', () => {
-  expect([countText(1, 'seat'), countText(2, 'seat'), countText(2, 'person', 'people')]).toEqual([
+  expect([countText(1, 'seat'), countText(2, 'seat'), peopleText(2)]).toEqual([
     '1 seat',
     '2 seats',
     '2 people',

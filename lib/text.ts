@@ -33,6 +33,9 @@ export const listText = (parts: readonly string[]) =>
 export const countText = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;
 
+/** "1 person", "3 people". */
+export const peopleText = (count: number): string => countText(count, 'person', 'people');
+
 /** "To confirm" of "to confirm". */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

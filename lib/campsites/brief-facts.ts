@@ -1,3 +1,4 @@
+import { lower } from '@/lib/text';
 import { factsOf, type KnownSite, knownValue, type Topic } from './known-facts';
 
 interface BriefFact {
@@ -41,9 +42,7 @@ export const missingText = (features: readonly string[]): string => joined(featu
 const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
 const joined = (texts: readonly string[]) =>
-  texts
-    .map((text, index) => (index > 0 ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text))
-    .join(', ');
+  texts.map((text, index) => (index > 0 ? lower(text) : text)).join(', ');
 
 /** How many facts a line of a mail or of a list has room for. */
 const MOST = 5;

@@ -1,14 +1,13 @@
-import { type GearCategory, gearCategories } from '@/lib/household/gear/categories';
+import { gearCategories } from '@/lib/household/gear/categories';
 import type { GearItem } from '@/lib/household/gear/schema';
+import { capital } from '@/lib/text';
 
 export interface GearGroup {
   title: string;
   items: GearItem[];
 }
 
-const capital = (category: GearCategory) => category.charAt(0).toUpperCase() + category.slice(1);
-
-/** Gear by kind, each kind in the order it was chosen; what the group can count on comes first. */
+/** Groups gear by kind. Gear that is shared with the group comes first; a kind keeps the order of the list. */
 export function gearGroups(gear: GearItem[]): GearGroup[] {
   const own = gear.filter(({ shared }) => !shared);
   const groups = [

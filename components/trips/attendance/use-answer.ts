@@ -7,6 +7,7 @@ import { useDraftOwner } from '@/components/ui/drafts';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
+import { capital } from '@/lib/text';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { answerOf } from './answer-of';
 
@@ -23,15 +24,13 @@ export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: 
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
 
-  const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
   const send = (attending: boolean, saved: string) =>
     run(
       async () => {
         const answer = { attending, for_dates: { start_date, end_date } };
         const done = await sendOrKeep('patch', `/api/trips/${id}/attending`, answer, {
           ...answerOf(id),
-          label: sentence(saved),
+          label: capital(saved),
         });
         if (done && attending) noteGoing(account);
         toast.show(

@@ -1,8 +1,7 @@
 import { reachOf, shortDrivetrains } from '@/lib/drivetrains';
-import { countText, listText } from '@/lib/text';
+import { countText, listText, peopleText } from '@/lib/text';
 import type { Access } from '@/lib/trips/seats/car-standing';
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
-import { peopleText } from '../people-text';
 
 /** "3 people without a seat", "Everybody has a seat". */
 export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 'untowed'>): string {

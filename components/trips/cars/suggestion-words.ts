@@ -1,6 +1,5 @@
-import { listText } from '@/lib/text';
+import { listText, peopleText } from '@/lib/text';
 import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/seats/seat-plan';
-import { peopleText } from '../people-text';
 
 /** A plan as the server answers it. */
 export interface Answered {

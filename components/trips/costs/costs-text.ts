@@ -1,7 +1,8 @@
 import { moneyText } from '@/lib/money';
 import { countText } from '@/lib/text';
+import type { Split } from '@/lib/trips/costs/limits';
 import { shortNames } from '@/lib/trips/fit/words';
-import { LEFT } from '@/lib/trips/household-name';
+import { isNamed, LEFT } from '@/lib/trips/household-name';
 
 /** The reader of the costs, and the name of each household. */
 export interface Reader {
@@ -70,14 +71,21 @@ export function expenseText({ paid_by, shares }: Shared, goers: string[], reader
 
 /** "Hi Linh, could you pay me $42.00 for Easter at Bendeela? Pay to: PayID 0412 345 678". */
 export function askText(debtor: string, cents: number, trip: string, payTo: string | null): string {
-  const greeting = debtor.startsWith(LEFT) ? 'Hi' : `Hi ${debtor}`;
+  const greeting = isNamed(debtor) ? `Hi ${debtor}` : 'Hi';
   const ask = `${greeting}, could you pay me ${moneyText(cents)} for ${trip}?`;
   return payTo ? `${ask} Pay to: ${payTo}` : ask;
 }
 
-/** What the usual weights are, where shares are shown. */
-export const WEIGHTS_TEXT =
+const USUAL_WEIGHTS =
   'Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing, times the nights they stay.';
+
+/** Explains how each split counts the share of a household. */
+export const splitTexts: Record<Split, string> = {
+  everyone: USUAL_WEIGHTS,
+  chosen: USUAL_WEIGHTS,
+  there: 'Shared by who is there on that day: an adult counts 1, a child half, toddlers and babies nothing.',
+  weighted: 'Shared by weights that were typed in.',
+};
 
 /** What stands over one's own amount. */
 export const balanceLead = (cents: number) =>

@@ -3,7 +3,7 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { CostsProps } from './costs-props';
-import { readerOf, WEIGHTS_TEXT } from './costs-text';
+import { readerOf, splitTexts } from './costs-text';
 import { ExpenseList } from './expense-list';
 import { OwnBalance } from './own-balance';
 import { SettlementCard } from './settlement-card';
@@ -19,7 +19,7 @@ export function CostsView(props: CostsProps) {
       <SettlementCard address={address} tripName={tripName} costs={costs} tints={tints} reader={reader} />
       <ExpenseList {...props} />
       <p className="costs-note">
-        {WEIGHTS_TEXT}{' '}
+        {splitTexts.everyone}{' '}
         <a href={`${address}/expenses.csv`} download>
           Save as CSV
         </a>

@@ -15,7 +15,7 @@ import { formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import type { Expense } from '@/lib/trips/costs/schema';
 import type { CostsProps } from './costs-props';
-import { payerText, readerOf, WEIGHTS_TEXT } from './costs-text';
+import { payerText, readerOf, splitTexts } from './costs-text';
 import { inOrderOf, ShareList } from './share-list';
 import type { ShownExpense } from './shown-expense';
 import { splitAgain } from './split-again';
@@ -54,9 +54,7 @@ export function ExpenseDetail(props: Props) {
       {expense && (
         <div>
           <ShareList shares={inOrderOf(costs.balances, expense.shares)} reader={reader} />
-          <p className="shares-note">
-            {expense.split === 'weighted' ? 'Shared by weights that were typed in.' : WEIGHTS_TEXT}
-          </p>
+          <p className="shares-note">{splitTexts[expense.split]}</p>
         </div>
       )}
       {!expense && !failure && (

@@ -7,7 +7,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { NewExpense } from '@/lib/trips/costs/schema';
 import { splitCents, toHundredths } from '@/lib/trips/costs/split';
-import { type Reader, subjectName, WEIGHTS_TEXT } from './costs-text';
+import { type Reader, splitTexts, subjectName } from './costs-text';
 import { inOrderOf, ShareList } from './share-list';
 import { chosenShares, parseWeight, type TypedExpense } from './typed-expense';
 
@@ -44,13 +44,13 @@ export function ShareFields({ form, reader }: Props) {
               : `${split.length} shares, by people${among === 'everyone' ? ' and nights' : ''}`}
           </summary>
           <ShareList shares={split} reader={reader} />
-          <p className="shares-note">{WEIGHTS_TEXT}</p>
+          <p className="shares-note">{splitTexts[among]}</p>
         </details>
       )}
       {among === 'some' && (
         <fieldset className="share-fields" aria-describedby={error ? 'shares-error' : undefined}>
           <legend>Who shares it, and by what weight</legend>
-          <p className="shares-note">{WEIGHTS_TEXT} You can change each weight.</p>
+          <p className="shares-note">{splitTexts.everyone} You can change each weight.</p>
           <ul>
             {shares.map(({ household_id, chosen }, index) => {
               const name = subjectName(household_id, reader);

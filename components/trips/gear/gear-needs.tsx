@@ -6,7 +6,7 @@ import { Folded } from '@/components/ui/folded';
 import { usePreload } from '@/components/ui/late-part';
 import { ShowMore } from '@/components/ui/show-more';
 import { GEAR_LINES } from '@/lib/paging';
-import { countText } from '@/lib/text';
+import { countText, peopleText } from '@/lib/text';
 import type { GearLine } from '@/lib/trips/gear/schema';
 import { AddLine } from './add-line';
 import { EditLine } from './edit-line';
@@ -49,7 +49,7 @@ export function GearNeeds(props: GearNeedsProps) {
   const short = lines.filter((line) => !isStruck(line) && inShort(line));
   const covered = lines.filter((line) => !isStruck(line) && !inShort(line));
   const count = shortHere + beyond.short;
-  const forWhom = `for ${countText(people, 'person', 'people')}, ${countText(nights, 'night')}`;
+  const forWhom = `for ${peopleText(people)}, ${countText(nights, 'night')}`;
   const rows = (some: GearLine[], short: boolean) => (
     <ul className="divide-y divide-line">
       {some.map((line) => (

@@ -1,4 +1,4 @@
-import { countText } from '@/lib/text';
+import { countText, peopleText } from '@/lib/text';
 import { shortName } from '@/lib/trips/household-name';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { HouseholdFace, tintsInTurn } from '../household-face';
@@ -18,7 +18,7 @@ export function AlreadyComing({ coming }: { coming: WhoComes }) {
       <div>
         <h2 id="coming">Already coming</h2>
         <p>
-          {countText(households, 'household')}, {countText(people, 'person', 'people')}
+          {countText(households, 'household')}, {peopleText(people)}
         </p>
       </div>
       {shown.length > 0 && (

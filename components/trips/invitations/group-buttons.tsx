@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { distinct } from '@/lib/email-list';
 import type { Group } from '@/lib/household/groups/schema';
-import { peopleText } from '../people-text';
+import { peopleText } from '@/lib/text';
 
 interface Props {
   groups: Group[];

@@ -7,7 +7,7 @@ import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Group } from '@/lib/household/groups/schema';
-import { peopleText } from '../people-text';
+import { peopleText } from '@/lib/text';
 import { forgetFormer, formerOf } from './former-people';
 import { FormerText } from './former-text';
 import { InviteeField } from './invitee-field';

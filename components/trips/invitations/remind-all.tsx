@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
-import { peopleText } from '../people-text';
+import { peopleText } from '@/lib/text';
 import { useRemind } from './use-remind';
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { formatDay, formatDayOfMonth } from '@/lib/dates';
-import { peopleText } from '../people-text';
+import { peopleText } from '@/lib/text';
 import type { MealDay } from './changed-days';
 import { type CellRights, MealCell } from './meal-cell';
 import { mostAt } from './meal-words';

@@ -1,5 +1,6 @@
-import { type Day, formatDay, formatDayOfMonth, formatWeekday } from '@/lib/dates';
+import { type Day, formatDayOfMonth } from '@/lib/dates';
 import { countText, listText } from '@/lib/text';
+import { dayName } from '@/lib/trips/day-name';
 import type { MealKind, MealPlace } from '@/lib/trips/meals/grid';
 import { type Portions, portionCount } from '@/lib/trips/meals/portions';
 
@@ -13,8 +14,7 @@ export const mealLabel: Record<MealKind, string> = {
 export const outsideText = { before: 'Before we arrive', after: 'After we leave' } as const;
 
 /** "Friday dinner", on a trip that has several Fridays "Fri 26 Mar dinner". */
-export const mealName = ({ day, meal }: MealPlace, days: number): string =>
-  `${days > 7 ? formatDay(day) : formatWeekday(day)} ${meal}`;
+export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
 
 /** "15 portions". */
 export const portionsText = (portions: Portions): string => countText(portionCount(portions), 'portion');
@@ -37,7 +37,7 @@ export const mostAt = (meals: readonly { portions: Portions }[]): Portions | nul
     null,
   );
 
-/** Whom the portions of the fullest day are for: "Sat 27 has 11 adults and 6 children." */
+/** Says for whom the portions of the fullest day are: "Sat 27 has 11 adults and 6 children." */
 export function fullestText(days: readonly { day: Day; portions: Portions }[]): string {
   const [first, ...others] = [...days].sort((one, other) => other.portions.people - one.portions.people);
   if (!first) return '';
@@ -45,7 +45,7 @@ export function fullestText(days: readonly { day: Day; portions: Portions }[]): 
   return `${alike ? 'Every day has' : `${formatDayOfMonth(first.day)} has`} ${eatersText(first.portions)}.`;
 }
 
-/** What somebody is told who has just taken a meal: who else cooks it too. */
+/** Tells somebody who has just taken a meal who else cooks it. */
 export function cookingText(
   meal: string,
   cooks: readonly { household_id: string; name: string }[],

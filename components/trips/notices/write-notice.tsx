@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { useDraft } from '@/components/ui/drafts';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
-import { countText } from '@/lib/text';
+import { peopleText } from '@/lib/text';
 import { useNoticeText } from './use-notice-text';
 
 interface Props {
@@ -77,7 +77,7 @@ export function WriteNotice({ path, mailed }: Props) {
               />
               {announcement && mailed > 0 && (
                 <Checkbox
-                  label={`Mail it too, to ${countText(mailed, 'person', 'people')}`}
+                  label={`Mail it too, to ${peopleText(mailed)}`}
                   hint="Right away, to whoever is going or hasn’t answered yet. Replies reach the organiser."
                   checked={mail}
                   onChange={({ target }) => setKind({ announcement, mail: target.checked })}
@@ -102,5 +102,5 @@ function shortened(text: string): string {
 
 function sendLabel(announcement: boolean, mail: boolean, mailed: number): string {
   if (!announcement) return 'Post comment';
-  return mail ? `Announce and mail ${countText(mailed, 'person', 'people')}` : 'Announce';
+  return mail ? `Announce and mail ${peopleText(mailed)}` : 'Announce';
 }

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import { peopleText } from '@/lib/text';
 import type { SiteChoice } from '@/lib/trips/site-choice';
-import { peopleText } from '../people-text';
 
 interface Props {
   tripId: string;

@@ -11,8 +11,8 @@ import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
+import { peopleText } from '@/lib/text';
 import type { DatesPreview, TripDates } from '@/lib/trips/schema';
-import { peopleText } from '../people-text';
 import { DatesChange } from './dates-change';
 
 interface Props {

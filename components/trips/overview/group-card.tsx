@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { countText } from '@/lib/text';
+import { countText, peopleText } from '@/lib/text';
 import { answersText } from '@/lib/trips/attendance/answer-counts';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { countsText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/words';
@@ -34,7 +34,7 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
           {more > 0 && <span>+{more}</span>}
         </span>
         <span className="group-count">
-          <h2 id="group">{countText(total.people, 'person', 'people')}</h2>
+          <h2 id="group">{peopleText(total.people)}</h2>
           {pets && <span>and {pets}</span>}
         </span>
         <Icon name="chevron-right" />

@@ -1,15 +1,16 @@
-import { type Day, formatDay, formatWeekday } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import type { DayPart } from '@/lib/trips/attendance/day-parts';
-import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { dayPartText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { dayName } from '@/lib/trips/day-name';
 import { countAll } from '@/lib/trips/headcount/count';
+import { daysOf } from '@/lib/trips/meals/grid';
 
 const MOST_NOTES = 5;
 const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Who comes later or leaves earlier than the others, or did so: "Nick’s four arrive on Saturday." */
+/** Says who arrives later or leaves earlier than the trip: "Nick’s four arrive on Saturday." */
 export function stayNotes(going: Household[], trip: TripDates, over: boolean): string[] {
   const notes = going.flatMap((household) => {
     const text = stayNote(household, trip, over);
@@ -31,10 +32,8 @@ function stayNote(household: Household, trip: TripDates, over: boolean): string 
   const name = household.profile_name;
   const alone = people <= 1;
   const who = alone ? name : `${name}’s ${numbers[people] ?? people}`;
-  // Within a week each weekday is one day alone.
   const on = (day: Day | null, by: DayPart | null) =>
-    day &&
-    `on ${nightsOf(trip).length < 7 ? formatWeekday(day) : formatDay(day)}${by ? ` ${dayPartText[by]}` : ''}`;
+    day && `on ${dayName(day, daysOf(trip).length)}${by ? ` ${dayPartText[by]}` : ''}`;
   const s = alone ? 's' : '';
   const parts = [
     arrives && `${over ? 'arrived' : `arrive${s}`} ${on(household.arrive_on, household.arrive_by)}`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Folded } from '@/components/ui/folded';
 import { ShowMore } from '@/components/ui/show-more';
-import { countText } from '@/lib/text';
+import { peopleText } from '@/lib/text';
 import { answersText, countAnswers, remindable } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { countAll } from '@/lib/trips/headcount/count';
@@ -77,9 +77,7 @@ export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
 function goingText(people: TripPeople, closed: boolean): string {
   const counts = countAll(people.attendees);
   const toConfirm = answersText({ ...countAnswers(people), waiting: 0, notGoing: 0 }, closed);
-  return [countText(counts.people, 'person', 'people'), countsText(petCounts(counts)), toConfirm]
-    .filter(Boolean)
-    .join(', ');
+  return [peopleText(counts.people), countsText(petCounts(counts)), toConfirm].filter(Boolean).join(', ');
 }
 
 interface GroupProps {

@@ -3,7 +3,7 @@ import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import { formatDateRange } from '@/lib/dates';
-import { countText } from '@/lib/text';
+import { peopleText } from '@/lib/text';
 import type { SharedTrip } from '@/lib/trips/share-link/schema';
 
 interface Props {
@@ -43,7 +43,7 @@ export function SharedTripCard({ shared: { trip, going }, cover, stillOpen, join
           )}
           <li>
             <Icon name="users-round" />
-            <span>{countText(going, 'person', 'people')} going so far</span>
+            <span>{peopleText(going)} going so far</span>
           </li>
         </ul>
         {!joined && (

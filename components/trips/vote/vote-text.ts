@@ -1,5 +1,5 @@
 import { formatDateRange } from '@/lib/dates';
-import { countText, listText } from '@/lib/text';
+import { countText, listText, lower, peopleText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/words';
 import { isNamed } from '@/lib/trips/household-name';
 import type { VoteKind } from '@/lib/trips/vote/limits';
@@ -37,7 +37,7 @@ const withoutHost = (name: string) => name.replace(/@.*/, '');
 /** Names within a sentence: one's own first, and what stands for a name in lower case unless it begins the sentence. */
 const inSentence = (names: readonly string[]) =>
   [...names.filter((name) => name === OWN), ...names.filter((name) => name !== OWN)].map((name, index) =>
-    index > 0 && !isNamed(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+    index > 0 && !isNamed(name) ? lower(name) : name,
   );
 
 /** How many households have voted on a kind. */
@@ -62,8 +62,7 @@ export function whoText(option: VoteOption, names: Record<string, string>): stri
   const reluctant = people - people_yes;
   const ifNeedBe =
     reluctant === 0 ? '' : people_yes === 0 ? ', if need be' : `, ${reluctant} of them if need be`;
-  const could =
-    people > 0 ? `${countText(people, 'person', 'people')} could come${ifNeedBe}.` : 'Nobody could come.';
+  const could = people > 0 ? `${peopleText(people)} could come${ifNeedBe}.` : 'Nobody could come.';
   const cant = said.flatMap(({ household_id, answer }) =>
     answer === 'no' ? [names[household_id] ?? ''] : [],
   );

@@ -13,3 +13,5 @@ export const YEARS_AFTER = 1;
  * of its own, or over those who are there on its day.
  */
 export const splits = ['everyone', 'chosen', 'weighted', 'there'] as const;
+
+export type Split = (typeof splits)[number];

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, countText, listText, oneLine } from '@/lib/text';
+import { capital, countText, listText, oneLine, peopleText } from '@/lib/text';
 import { withOthers } from '../attendance/announce-answer';
 import { answerWords } from '../attendance/answer-counts';
 import { composeTripMail, type MailOfKind } from '../compose-trip-mail';
@@ -65,8 +65,6 @@ function subjectOf(digest: Digest, trip: string): string {
 }
 
 const nameAndOthers = ({ name, people }: Household) => `${oneLine(name)}${withOthers(people)}`;
-
-const peopleText = (people: number) => countText(people, 'person', 'people');
 
 const namesText = (names: string[]) =>
   listText(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);

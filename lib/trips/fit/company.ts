@@ -1,10 +1,10 @@
 import { petTypes } from '@/lib/household/crew-kinds';
-import { countText } from '@/lib/text';
+import { countText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import { askSite, type Finding, type FitPet, type FitSite } from './finding';
 import type { Party } from './party';
 import { finding, type Plan } from './plan';
-import { countedPeople, listed } from './words';
+import { listed } from './words';
 
 /** Pets where they aren't allowed, where nobody has said, and where a park may not allow them; by kind. */
 export const findPets = (plan: Plan): Finding[] => petTypes.flatMap((type) => findPetsOf(type, plan));
@@ -97,7 +97,7 @@ export function findCapacity({ site, parties, dates }: Plan): Finding[] {
       subject: 'people',
       most: people,
       countOf: (party: Party) => party.people.length,
-      say: countedPeople,
+      say: peopleText,
     },
     {
       subject: 'vehicles',

@@ -1,5 +1,5 @@
 import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
-import { countText } from '@/lib/text';
+import { capital, countText } from '@/lib/text';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { PartyCar, Towed } from './party';
 import { finding, type Plan } from './plan';
@@ -11,7 +11,7 @@ const ways: Record<Drivetrain, string> = {
   '4 Wheel Drive': 'the way in is 4WD only',
 };
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string) => `${capital(text)}.`;
 
 /**
  * The site's access against each car; a household that owns several takes one that gets there. Of a car in which nobody

@@ -1,8 +1,8 @@
-import { countText } from '@/lib/text';
+import { countText, peopleText } from '@/lib/text';
 import type { Finding } from './finding';
 import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';
-import { countedPeople, listed } from './words';
+import { listed } from './words';
 
 /** People without a seat, on a trip counted over all cars that count; a baby needs one too. */
 export function findSeats(plan: Plan): Finding[] {
@@ -19,7 +19,7 @@ function findTripSeats(all: Party[]): Finding[] {
     return [
       finding('seats', 'problem', {
         text: 'No car gets there yet',
-        why: `${countedPeople(people)} to seat.`,
+        why: `${peopleText(people)} to seat.`,
         who: parties.map(({ name }) => name),
         remedy: 'Bring a car that gets there, or count one anyway.',
       }),
@@ -28,12 +28,12 @@ function findTripSeats(all: Party[]): Finding[] {
     return [
       finding('seats', 'check', {
         text: 'Nobody brings a car yet',
-        why: `${countedPeople(people)} to seat.`,
+        why: `${peopleText(people)} to seat.`,
         who: parties.map(({ name }) => name),
         remedy: 'Choose the cars that come along, or agree how to get there.',
       }),
     ];
-  const why = `${countedPeople(people)}, ${countText(seats, 'seat')}${uncounted ? ' in cars that get there' : ''}.`;
+  const why = `${peopleText(people)}, ${countText(seats, 'seat')}${uncounted ? ' in cars that get there' : ''}.`;
   if (people <= seats)
     return [
       finding('seats', 'fine', {
@@ -51,7 +51,7 @@ function findTripSeats(all: Party[]): Finding[] {
   const missing = people - seats;
   return [
     finding('seats', 'problem', {
-      text: `${names}: ${countedPeople(missing)} ${missing === 1 ? 'has' : 'have'} no seat`,
+      text: `${names}: ${peopleText(missing)} ${missing === 1 ? 'has' : 'have'} no seat`,
       why,
       who: short.map(({ name }) => name),
       remedy: 'Bring another car, or ask somebody with more seats.',
@@ -72,7 +72,7 @@ function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
       return [
         finding('seats', 'fine', {
           text: 'You have a seat for everybody',
-          why: `${countedPeople(people.length)}, ${countText(seats, 'seat')}.`,
+          why: `${peopleText(people.length)}, ${countText(seats, 'seat')}.`,
           who: [name],
           remedy: null,
         }),
@@ -88,7 +88,7 @@ function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
             ? cars.length === 0
               ? 'You bring no car.'
               : 'Your car doesn’t get there.'
-            : `${countedPeople(people.length)}, ${countText(seats, 'seat')}.`,
+            : `${peopleText(people.length)}, ${countText(seats, 'seat')}.`,
         who: [name],
         remedy: seatsOffered(offers, scope),
       }),

@@ -1,4 +1,4 @@
-import { countText, listText } from '@/lib/text';
+import { listText } from '@/lib/text';
 import { shortName } from '../household-name';
 
 const shown = 3;
@@ -10,8 +10,6 @@ export function listed(names: readonly string[], kind: string): string {
   const parts = more > 1 ? [...names.slice(0, shown), `${more} more ${kind}`] : names;
   return listText(parts);
 }
-
-export const countedPeople = (count: number) => countText(count, 'person', 'people');
 
 /** Each household by its given name, or by its whole name where two share that. */
 export function shortNames(names: readonly string[]): Map<string, string> {

@@ -1,5 +1,5 @@
 import { formatDateRange, formatDay, formatDays } from '@/lib/dates';
-import { countText, oneLine } from '@/lib/text';
+import { countText, oneLine, peopleText } from '@/lib/text';
 import type { TripDates } from '../date-rules';
 import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
@@ -20,7 +20,7 @@ export function bookingText(trip: BookedTrip, total: Counts, nights: Headcount['
   const lines = [
     oneLine(location_name),
     `${formatDateRange(start_date, end_date)}, ${countText(nights.length, 'night')}`,
-    `${countText(total.people, 'person', 'people')}: ${countsText(peopleCounts(total))}`,
+    `${peopleText(total.people)}: ${countsText(peopleCounts(total))}`,
     countsText(petCounts(total)),
     countsText(vehicleCounts(total)),
     runs.length > 1 && `People by night: ${byNight.join(', ')}`,

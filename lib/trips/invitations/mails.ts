@@ -2,7 +2,7 @@ import 'server-only';
 import type { KnownSite } from '@/lib/campsites/known-facts';
 import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, countText, oneLine } from '@/lib/text';
+import { capital, oneLine, peopleText } from '@/lib/text';
 import { composeTripMail } from '../compose-trip-mail';
 import {
   type Addressee,
@@ -69,7 +69,7 @@ const NOTHING_YET = 'Nothing is sent until you say so on the next page. No accou
 function comingFact(coming: WhoComes): MailFact[] {
   const { households, people } = coming;
   const names = comingText(coming);
-  const count = `${countText(people, 'person', 'people')} so far`;
+  const count = `${peopleText(people)} so far`;
   if (households === 0) return [];
   if (!names) return [{ label: 'Coming', value: count }];
   return [{ label: 'Coming', value: names, ...(people > 1 && { detail: count }) }];

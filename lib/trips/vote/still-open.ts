@@ -1,4 +1,4 @@
-import { listText } from '@/lib/text';
+import { capital, listText } from '@/lib/text';
 import { isAsked, type VoteCounts } from './asked';
 import { voteKinds } from './limits';
 
@@ -7,5 +7,5 @@ export function stillOpenText(vote: { open: boolean; options: VoteCounts } | nul
   if (!vote?.open) return null;
   const asked = voteKinds.filter((kind) => isAsked(kind, vote.options));
   const words = listText(asked.map((kind) => (kind === 'dates' ? 'dates' : 'campsite')));
-  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)} still open`;
+  return words && `${capital(words)} still open`;
 }
