@@ -33,6 +33,12 @@ Object.assign(process.env, {
 const opened = () =>
   singletons.get('database') as { client: { $disconnect(): Promise<void> }; pool: Pool } | undefined;
 
+// The next file would deliver the mails that no test of this file has read.
+const leftOver = `
+  delete from graphile_worker._private_jobs;
+  delete from change_notices;
+  delete from digests`;
+
 // A page is to say within seconds that there is no database; a test beside a build waits for it.
 beforeAll(() => {
   const { pool } = opened() ?? {};
@@ -41,6 +47,7 @@ beforeAll(() => {
 
 afterAll(async () => {
   const database = opened();
+  await database?.pool.query(leftOver);
   await database?.client.$disconnect();
   // Prisma leaves it open where every query of the file went round it.
   if (database && !database.pool.ended) await database.pool.end();
