@@ -18,7 +18,7 @@ export async function readAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<H
   return answer ?? { name: null, attending: null, people: 0, reconfirm: false };
 }
 
-/** Tells a trip's organisers of an answer that has been saved, unless it says what was said before. */
+/** Tells a trip's organisers about a saved answer, unless it repeats the answer before. */
 export async function announceAnswer(tx: Tx, household: HouseholdId, before: AnswerState): Promise<void> {
   const after = await readAnswer(tx, household);
   if (isSameAnswer(before, after)) return;

@@ -6,14 +6,14 @@ interface Everybody {
   notGoing: TripInvitee[];
 }
 
-/** How many households have yet to answer, are going but have yet to say so again, and aren't going. */
+/** How many households are waiting, still have to confirm, and aren't going. */
 export interface AnswerCounts {
   waiting: number;
   toConfirm: number;
   notGoing: number;
 }
 
-/** What they are called, on every page and in every mail. */
+/** The words for these counts, on every page and in every mail. */
 export const answerWords = {
   waiting: 'waiting',
   toConfirm: 'to confirm',
@@ -23,14 +23,14 @@ export const answerWords = {
 const toConfirmOf = ({ attendees }: Pick<Everybody, 'attendees'>): TripInvitee[] =>
   attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
 
-/** The same for every page, badge and mail. */
+/** Counts the answers for every page, badge and mail. */
 export const countAnswers = (people: Everybody): AnswerCounts => ({
   waiting: people.pending.length,
   toConfirm: toConfirmOf(people).length,
   notGoing: people.notGoing.length,
 });
 
-/** "4 waiting, 1 to confirm, 2 not going"; of a trip that is over or called off "4 without an answer, 2 not going". */
+/** "4 waiting, 1 to confirm, 2 not going". For a trip that is over or called off "4 without an answer, 2 not going". */
 export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, closed = false): string {
   const parts = [
     waiting > 0 && `${waiting} ${closed ? 'without an answer' : answerWords.waiting}`,
@@ -40,6 +40,6 @@ export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, clos
   return parts.filter(Boolean).join(', ');
 }
 
-/** Whom a reminder can be mailed to, the viewer left out: those to say again that they come, then those to answer. */
+/** The people to remind by mail, without the viewer: first those who still have to confirm, then those without an answer. */
 export const remindable = (people: Omit<Everybody, 'notGoing'>): TripInvitee[] =>
   [...toConfirmOf(people), ...people.pending].filter(({ own, unmailed }) => !own && !unmailed);

@@ -2,12 +2,12 @@ import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../people-sql';
 import { isOnTrip } from '../policy';
 
-/** What a household has said to a trip, as far as its organisers are told of it. */
+/** A household's answer, as the organisers are told about it. */
 export interface AnswerState {
   attending: boolean | null;
   /** How many people come along, pets apart; 0 unless they are going. */
   people: number;
-  /** Whether they are asked to say again that they are going. */
+  /** Whether they are asked to confirm that they are going. */
   reconfirm: boolean;
 }
 

@@ -10,13 +10,13 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
-/** Whom and what somebody brings, by id. */
+/** The ids of the people and vehicles that a household brings. */
 export interface Ticks {
   crew: string[];
   rides: string[];
 }
 
-/** What a form shows that asks who comes along and in what. */
+/** The crew and rides that a form offers, with those that are ticked. */
 export interface Choices {
   crew: Member[];
   rides: Ride[];

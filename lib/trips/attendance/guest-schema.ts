@@ -12,7 +12,7 @@ const guestCamper = z.object({
   id: rowId,
   name: text(80, 'Name is required'),
   age: z.enum(ages),
-  /** For those who are going alone, as a crew member's. */
+  /** Only for people who are going, like a crew member's. */
   diet: optionalText(200),
 });
 const guestPet = z.object({ id: rowId, name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
@@ -24,7 +24,7 @@ export const guestCrew = z
   )
   .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);
 
-/** A car as a guest tells of it: what it is called, and as much of the rest as they like. */
+/** A car in a guest's own words: a name, and any of the other fields. */
 const guestCar = newCar.extend({
   id: rowId,
   make: text(80, 'Please enter the make, or a name of your own.'),
@@ -47,7 +47,7 @@ export const guestVehicles = z
   .array(guestVehicle, 'This must be a list of vehicles.')
   .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} vehicles.`);
 
-/** What is kept of somebody without an account: their name, and when going whom and what they bring. */
+/** What we keep of a guest: a name, and for a guest who is going the people and vehicles. */
 export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVehicles });
 
 export type Guest = z.output<typeof guest>;

@@ -10,7 +10,7 @@ export function nightsOf({ start_date, end_date }: TripDates): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(start_date, index));
 }
 
-/** Whether somebody sleeps there in a night of the trip: those from arriving to the day before leaving. */
+/** True when a household sleeps there on a night: from its first day to the day before it leaves. */
 export const sleepsIn = ({ arrive_on, leave_on }: Nights, night: Day) =>
   (arrive_on ?? night) <= night && (leave_on === null || night < leave_on);
 
@@ -43,7 +43,7 @@ export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_
   return slept ? { arrive_on: arrives, leave_on: leaves } : wholeTrip;
 }
 
-/** What is wrong with somebody's nights; null when nothing is. */
+/** Says what is wrong with a household's nights; null if they are fine. */
 export function nightsProblem(
   { arrive_on, leave_on }: Nights,
   { start_date, end_date }: TripDates,
@@ -52,7 +52,7 @@ export function nightsProblem(
   const message = `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;
   if (outside(arrive_on)) return { field: 'arrive_on', message };
   if (outside(leave_on)) return { field: 'leave_on', message };
-  // Whoever comes on a trip of one day has its one night.
+  // Everybody who comes on a trip of one day has its one night.
   if (start_date === end_date || (arrive_on ?? start_date) < (leave_on ?? end_date)) return null;
   if (leave_on === null)
     return { field: 'arrive_on', message: 'That is the day everyone leaves. Please arrive earlier.' };

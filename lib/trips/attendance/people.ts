@@ -54,7 +54,7 @@ interface HouseholdRow {
 /** What `toPeople` takes of a trip. */
 export interface PeopleRow extends TripDates {
   id: string;
-  /** The household of whoever asks; left out for a view that is nobody's. */
+  /** The reader's household; left out for a page that has no reader. */
   ownId?: string;
   /** The organiser's first. */
   households: HouseholdRow[];
@@ -92,10 +92,10 @@ export const peopleColumns = Prisma.sql`
    ) order by position, coalesce(ride_id, id)), '[]')
    from ${tripVehicles} vehicle where trip_id = t.id) rides`;
 
-/** All that `toPeople` takes of a trip `t`, for a view that is nobody's. */
+/** All that `toPeople` needs of a trip `t`, for a page that has no reader. */
 export const everybodyOn = Prisma.sql`t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}`;
 
-/** The same for whoever asks; for SQL together with `tripsOf`. */
+/** All that `toPeople` needs of a trip `t`, for the reader; for SQL together with `tripsOf`. */
 export const peopleOfTrip = Prisma.sql`${everybodyOn}, own.household_id::text "ownId"`;
 
 /** Everybody on a trip by their answer, the organiser first, then in the order of the row. */
@@ -149,7 +149,7 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   return people;
 }
 
-/** When a household said that it comes and goes, also where the trip has other dates by now. */
+/** The days that a household named for arriving and leaving. The trip may have other dates by now. */
 export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): Stay => ({
   arrive_on: arriveOn,
   leave_on: leaveOn,

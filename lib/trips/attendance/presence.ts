@@ -4,7 +4,7 @@ import { type DayPart, dayParts } from './day-parts';
 import { nightsProblem, nightsWithin } from './nights';
 import type { Stay } from './schema';
 
-/** The meals of a day and when people come and go, in their order. */
+/** The meals of a day and the times at which people arrive and leave, in order. */
 const order = ['breakfast', 'morning', 'lunch', 'afternoon', 'dinner', 'night'] as const;
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snacks';
@@ -32,25 +32,25 @@ export function presenceAt(
   return time < leaves ? 'there' : 'after';
 }
 
-/** Whether a household is there at some time of a day: it sleeps there that night or eats a meal there that day. */
+/** True when a household sleeps there that night or eats a meal there that day. */
 export const isThereOn = ({ arrive_on, leave_on }: Stay, trip: TripDates, day: Day): boolean =>
   (arrive_on ?? trip.start_date) <= day && day <= (leave_on ?? trip.end_date);
 
 const partOf = (by: DayPart | null) => (by === null ? null : dayParts.indexOf(by));
 
-/** Whether somebody would leave a trip of one day before they arrive. */
+/** True when the times of a one-day trip have a household leave before it arrives. */
 function leavesTooEarly({ arrive_by, leave_by }: Stay, { start_date, end_date }: TripDates): boolean {
   const [arrives, leaves] = [partOf(arrive_by), partOf(leave_by)];
   return start_date === end_date && arrives !== null && leaves !== null && leaves < arrives;
 }
 
-/** A stay as it is on a trip with these dates. */
+/** Fits a stay to a trip's dates. */
 export function stayWithin(stay: Stay, trip: TripDates): Stay {
   const times = leavesTooEarly(stay, trip) ? { arrive_by: null, leave_by: null } : {};
   return { ...stay, ...nightsWithin(stay, trip), ...times };
 }
 
-/** What is wrong with a stay; null when nothing is. */
+/** Says what is wrong with a stay; null if it is fine. */
 export function stayProblem(stay: Stay, trip: TripDates): { field: keyof Stay; message: string } | null {
   const problem = nightsProblem(stay, trip);
   if (problem || !leavesTooEarly(stay, trip)) return problem;

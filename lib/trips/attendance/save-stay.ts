@@ -8,7 +8,7 @@ import type { HouseholdId } from '../household-id';
 import { stayProblem, stayWithin } from './presence';
 import type { Stay, StayChange } from './schema';
 
-/** What an answer with not going leaves of a stay. */
+/** The stay of a household that isn't going. */
 export const noStay = { arriveOn: null, leaveOn: null, arriveBy: null, leaveBy: null };
 
 /**

@@ -22,13 +22,13 @@ export const attendance = z.object({ crew: z.array(member), rides: z.array(ride)
 
 export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.array(ride) });
 
-/** Others see who comes and how, not their addresses or number plates. */
+/** Others see who comes and in which vehicles, without email addresses and number plates. */
 export const companion = z.discriminatedUnion('type', [camper.omit({ email: true }), pet]);
 
 const tripCar = car.omit({ registration: true }).extend({
-  /** Whether an organiser counts it, though it can't reach the site as far as is known. */
+  /** Whether an organiser counts the car although, by all we know, it can't reach the site. */
   anyway: z.boolean(),
-  /** Where it is left when it doesn't get to the site. */
+  /** Where the car parks if it can't reach the site. */
   parks_at: z.string().nullable(),
 });
 
@@ -45,7 +45,7 @@ export const attendee = z.object({
 
 const attending = z.boolean('Please answer going or not going.');
 
-/** The dates of the trip that whoever answers was shown; an answer is refused where they are others by now. */
+/** The trip's dates as the answering person saw them. The answer is refused if the trip has other dates by now. */
 export const forDates = z.object({ start_date: day, end_date: day }).nullish();
 
 export const attendingChange = z.object({ attending, for_dates: forDates });
@@ -57,7 +57,7 @@ const optionalDayPart = z
   .transform((value) => value || null)
   .optional();
 
-/** The same as an answer sends it; what is left out stays as it was. */
+/** A stay as an answer sends it. A field that is left out keeps its value. */
 export const stayChange = {
   arrive_on: optionalDay,
   leave_on: optionalDay,
@@ -89,16 +89,16 @@ export type AttendanceChange = z.output<typeof attendanceChange>;
 /** Somebody who was invited, as others on the trip see them. */
 export const invitee = z.object({
   id,
-  /** Null without an account; so is the name until they have given one. */
+  /** Null without an account. The name is null until the person has given one. */
   profile_id: id.nullable(),
   name: z.string().nullable(),
-  /** For the organiser alone. */
+  /** Only for the organiser. */
   email: z.string().nullable(),
   attending: z.boolean().nullable(),
   /** Going, but not said again since the dates or the site have changed. */
   reconfirm: z.boolean(),
   co_organiser: z.boolean(),
-  /** Whether they came by the trip's share link; for those who organise alone. */
+  /** Whether they came by the trip's share link; only for organisers. */
   by_link: z.boolean(),
 });
 
@@ -111,7 +111,7 @@ export interface TripInvitee extends Invitee {
   /** Whether they came with another address than the one invited, or have no account. */
   otherAddress: boolean;
   asked_on: Day;
-  /** The last time; for those who organise alone. */
+  /** The last time; only for organisers. */
   reminded_on: Day | null;
 }
 

@@ -20,6 +20,6 @@ function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[]
 export const toldByMail = (people: Everybody, organises: boolean): number =>
   (organises ? 0 : 1) + concernedOf(people).filter(({ unmailed }) => !unmailed).length;
 
-/** Whom it concerns and no mail can tell: we know no address of theirs. */
+/** Lists the people that a change concerns and whose email address we don't know. */
 export const untoldOf = (people: Everybody): TripInvitee[] =>
   concernedOf(people).filter(({ unmailed }) => unmailed);

@@ -7,9 +7,9 @@ interface Payment {
 }
 
 export interface Account {
-  /** Above zero for who gets money. */
+  /** Above zero for a household that gets money. */
   cents: number;
-  /** Of the expenses. */
+  /** The household's share of the expenses. */
   paid: number;
   share: number;
 }

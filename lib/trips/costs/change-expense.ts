@@ -73,7 +73,7 @@ async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   return { locked, expense };
 }
 
-/** What its payer is called. */
+/** The payer's name. */
 function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
   const { balances } = toCosts(row, toPeople(row), party);
   return balances.find(({ household_id }) => household_id === paid_by)?.name ?? LEFT;

@@ -6,7 +6,7 @@ import { MAX_WEIGHT } from './limits';
 
 const weightByAge = { adult: 1, child: 0.5, toddler: 0, baby: 0 } satisfies Record<Camper['age'], number>;
 
-/** What a household counts of a trip's costs: its people times the nights that they sleep there. */
+/** A household's usual weight: its people times the nights that they sleep there. */
 export function defaultWeight(
   household: Pick<Household, 'crew' | 'arrive_on' | 'leave_on'>,
   trip: TripDates,

@@ -8,13 +8,13 @@ export const expenseDays = ({ start_date, end_date }: TripDates): [Day, Day] => 
   yearsAfter(end_date, YEARS_AFTER),
 ];
 
-/** What is wrong with an expense's day; null when nothing is. */
+/** Says what is wrong with an expense's day; null if it is fine. */
 export function dayProblem(day: Day, trip: TripDates): string | null {
   const [first, last] = expenseDays(trip);
   return day < first || day > last ? `Please choose a day from ${formatDateRange(first, last)}.` : null;
 }
 
-// A 29 February that the other year lacks is its 28th.
+// In a year without 29 February the 28th stands for it.
 function yearsAfter(day: Day, years: number): Day {
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return moved.endsWith('-02-29') ? `${moved.slice(0, -2)}28` : moved;

@@ -20,7 +20,7 @@ export interface PaymentRow {
   at: string;
 }
 
-/** A household's part in all expenses of a trip. */
+/** A household's part in a trip's expenses. */
 export interface PartRow {
   household_id: string;
   paid: number;
@@ -28,15 +28,15 @@ export interface PartRow {
   share: number | null;
 }
 
-/** What costs need of a trip besides its people. */
+/** What the costs need of a trip in addition to its people. */
 export interface CostsRow {
   attending: boolean | null;
   role: string | null;
   /** How many expenses there are, and what they come to. */
   all: { count: number; cents: number };
-  /** Of whoever paid, bears or added any of them. */
+  /** The households that paid, share or added an expense. */
   parts: PartRow[];
-  /** Those that were asked for, the newest day first. */
+  /** The expenses of the page, the newest day first. */
   expenses: ExpenseRow[];
   payments: PaymentRow[];
   /** How households want to be paid, by their ids. */
@@ -67,7 +67,7 @@ function toShares([households, weights, cents]: ShareColumns): Share[] {
   }));
 }
 
-/** All of a trip's expenses; for SQL, as what follows. */
+/** SQL for all of a trip's expenses. */
 export const allExpenses = Prisma.sql`select * from expenses where trip_id = t.id`;
 
 export const newestExpenses = (most: number) =>

@@ -22,7 +22,7 @@ const shares = z
   .array(
     z.object({
       household_id: id,
-      /** Left out: its people (an adult 1, a child 0.5) times its nights. */
+      /** If left out, its people (an adult 1, a child 0.5) times its nights. */
       weight: weight.nullish(),
     }),
     'This must be a list of households.',
@@ -40,12 +40,12 @@ export const newExpense = z.object({
   cents: amount,
   /** The household that has paid. */
   paid_by: id,
-  /** Left out: everyone who is going, by people and nights. "there": those who are there on its day, by people. */
+  /** If left out, everyone who is going, by people and nights. "there": those who are there on the expense's day, by people. */
   shares: z.union([z.literal('there'), shares], 'This must be a list of households, or "there".').nullish(),
 });
 
 export const expenseChange = newExpense.extend({
-  /** The one that the change was made to. */
+  /** The version that the caller has changed. */
   version: z.int('Please send the version that you changed.'),
 });
 
@@ -62,7 +62,7 @@ export const expense = z.object({
   split: z.enum(splits),
   shares: z.array(z.object({ household_id: id, weight: z.number(), cents: z.int() })),
   version: z.int(),
-  /** Whether it would be split otherwise today, for those who come have changed since. */
+  /** Whether the expense would be split differently today, because other households are going by now. */
   stale: z.boolean(),
   may_change: z.boolean(),
 });
@@ -82,14 +82,14 @@ export const payment = z.object({
 export const costs = z.object({
   /** The newest day first. */
   expenses: z.array(expense),
-  /** All who are going, then whoever else has a part. */
+  /** First the households that are going, then others with a part in the costs. */
   balances: z.array(
     z.object({
       household_id: id,
       name: z.string(),
-      /** Above zero for who gets money: paid − share + payments made − payments received. */
+      /** Above zero for a household that gets money: paid − share + payments made − payments received. */
       cents: z.int(),
-      /** Of the expenses. */
+      /** The household's share of the expenses. */
       paid: z.int(),
       share: z.int(),
       own: z.boolean(),
@@ -103,24 +103,24 @@ export const costs = z.object({
       to: id,
       cents: z.int(),
       may_mark: z.boolean(),
-      /** How the receiver wants to be paid; for who owes it and organisers alone. */
+      /** How the receiver wants to be paid; only for the debtor and organisers. */
       pay_to: z.string().nullable(),
     }),
   ),
-  /** The same of one's own household. */
+  /** How the reader's household wants to be paid. */
   pay_to: z.string().nullable(),
   /** The newest first. */
   payments: z.array(payment),
   /** All expenses together. */
   total: z.int(),
   may_add: z.boolean(),
-  /** Over whom a new expense is split: those who are going, by what each usually counts. */
+  /** The households over which a new expense is split, with their usual weights. */
   going: z.array(
     z.object({
       household_id: id,
       name: z.string(),
       own: z.boolean(),
-      /** What its people count a night. */
+      /** The weight of its people for one night. */
       people: z.number(),
       nights: z.int(),
       weight: z.number(),

@@ -4,7 +4,7 @@ import type { TripCaller } from '../trip-caller';
 import { lockCosts } from './lock-costs';
 import type { PayTo } from './schema';
 
-/** Notes how one's own household wants to be paid; for whoever sees the costs. */
+/** Saves how the caller's household wants to be paid. Everybody who sees the costs may call it. */
 export async function setPayTo(caller: TripCaller, { text }: PayTo): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const { tripId, householdId: id } = await lockCosts(tx, caller);

@@ -1,4 +1,4 @@
-/** Above zero for who gets money. */
+/** Above zero for a household that gets money. */
 interface Balance {
   household_id: string;
   cents: number;

@@ -14,11 +14,11 @@ import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
 
-/** What households count without a weight of their own. */
+/** The usual weights of households, for an expense without typed weights. */
 export interface UsualWeights {
-  /** Each that is going, by its people and nights. */
+  /** The households that are going, by people and nights. */
   going: Weighted[];
-  /** Each that is there on a day, by its people. */
+  /** The households that are there on a day, by people. */
   thereOn: (day: Day) => Weighted[];
 }
 
@@ -48,7 +48,7 @@ type Spent = TripDates & Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments
 export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
   atOnce(makingCosts(spent, people, party));
 
-/** The same in steps, since 500 expenses that 200 households share take long. */
+/** The costs again, computed in steps: 500 expenses that 200 households share take long. */
 export function* makingCosts(
   { all, parts, expenses, payments, pay_to: payTo, ...trip }: Spent,
   people: People,
@@ -123,7 +123,7 @@ export const toPayment = ({ at, ...row }: PaymentRow, party: Party): Payment => 
   may_change: mayChangePayment(party, row),
 });
 
-/** Households that have a part and aren't going: those on the trip in its order, then those off it, told apart. */
+/** Households with a part in the costs that aren't going: first those on the trip, then those who have left. */
 function namesOf(ids: readonly string[], { pending, notGoing }: People) {
   const named = [...pending, ...notGoing].flatMap(({ id, name }) =>
     name !== null && ids.includes(id) ? [{ household_id: id, name }] : [],

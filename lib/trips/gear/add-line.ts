@@ -7,7 +7,7 @@ import { lineWith, lockGear } from './lock-gear';
 import { MOST_ADDED } from './most';
 import type { GearLine, NewLine } from './schema';
 
-/** Adds something that a trip needs besides what the rules say. */
+/** Adds a thing to what the rules say a trip needs. */
 export async function addLine(caller: TripCaller, { name, needed }: NewLine): Promise<GearLine> {
   return db.$transaction(async (tx) => {
     const locked = await lockGear(tx, caller);

@@ -1,17 +1,17 @@
 import { comparedName } from '@/lib/household/compared-name';
 import { type Rule, rules } from './needs';
 
-/** What somebody's gear is by its name. */
+/** What the name of a thing says about it. */
 export interface NamedGear {
-  /** What it counts as; null for what no rule asks for. */
+  /** The rule's name for the thing; null if no rule asks for it. */
   rule: Rule | null;
   /** How many: a number, or as many as its household needs. */
   quantity: number | 'household';
-  /** The name without numbers and plurals, by which something that was added is told. */
+  /** The name without numbers and plurals, to recognise a thing that somebody added. */
   key: string;
 }
 
-/** A name of gear says no more than this. */
+/** The highest count that the name of a thing can say. */
 const MOST = 999;
 const MOST_PIECES = 99;
 
@@ -20,7 +20,7 @@ const sizes = {
   litres: new Set(['l', 'lt', 'ltr', 'litre', 'liter']),
   places: new Set(['p', 'person', 'people', 'man', 'berth']),
 };
-/** A number before one of these says nothing of how many there are: "12 volt", "two-burner stove", "3 m". */
+/** A number before one of these words isn't a count: "12 volt", "two-burner stove", "3 m". */
 const measures = new Set([
   ...[...sizes.litres, ...sizes.places, 'burner', 'volt', 'v', 'amp', 'w', 'watt', 'm', 'metre', 'cm', 'mm'],
   ...['kg', 'ft', 'foot', 'inch', 'piece', 'way', 'season', 'star', 'in', 'pocket', 'room'],

@@ -8,7 +8,7 @@ import { gearColumn } from './gear-columns';
 import { type GearRow, gearLinesOf } from './lines';
 import type { GearLine } from './schema';
 
-/** What a trip needs and who is going; null when there is no such trip for whoever asks. */
+/** What a trip needs and who is going; null when the reader has no such trip. */
 async function getTripGear(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<PeopleRow & { gear: GearRow }>(gearSql(caller));

@@ -10,7 +10,7 @@ interface Amount {
 }
 
 const words = (list: string) => list.split(' ');
-/** What somebody writes for each unit; the first is written for sums. */
+/** The spellings of each unit. A sum uses the first one. */
 const units = [
   words('L l litre litres liter liters lt'),
   words('mL ml'),
@@ -38,7 +38,7 @@ const small = new Map([
   ['kg', { unit: 'g', times: 1000 }],
 ]);
 
-/** The amount with which these words begin, and how many of them it takes. */
+/** The amount at the start of these words, and how many words it takes. */
 function amountOf([first = '', second = '']: string[]) {
   const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
   const unit = unitOf.get((joined || second).toLowerCase());

@@ -9,7 +9,7 @@ const fillers = new Set(
   vegetarian well white with without`.split(/\s+/),
 );
 
-/** Foods that are meant by a more general word. */
+/** Foods that a more general word includes. */
 const kinds: Record<string, string[]> = {
   nut: ['almond', 'cashew', 'hazelnut', 'macadamia', 'peanut', 'pecan', 'pistachio', 'walnut'],
 };

@@ -8,7 +8,7 @@ import type { TripCaller } from '../trip-caller';
 import { type LockedMeal, lockMeal, type NamedMeal, readMeal } from './lock-meal';
 import type { ItemChange, Meal } from './schema';
 
-/** More than any trip shops for, and few enough for one page. */
+/** More things than any trip buys, and few enough for one page. */
 export const MOST_ITEMS = 500;
 
 /** Puts something on a meal's shopping list. */

@@ -3,17 +3,17 @@ import type { TripDates } from '../date-rules';
 import { mealKey, mealsOf } from './grid';
 import { eatersAt } from './portions';
 
-/** Who eats what not, by the household that brings them. */
+/** What people don't eat, by household. */
 export interface Diet {
   household_id: string;
   name: string;
   diet: string;
 }
 
-/** Words that say that something would make somebody ill. */
+/** Words for a diet that protects somebody's health. */
 const allergyWords = /\b(?:allerg|anaphyla|epipen|coeliac|celiac|intoleran)/i;
 
-/** Whether a diet is no mere preference. */
+/** True when a diet is more than a preference. */
 export const isAllergy = (diet: string): boolean => allergyWords.test(diet);
 
 /** The diets of those who are going: allergies first, then in the order of the households. */

@@ -7,7 +7,7 @@ import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { mealColumns } from './meal-columns';
 import { type MealsRow, toMeals } from './to-meals';
 
-/** What is cooked on a trip; null when there is no such trip for whoever asks. */
+/** The meals of a trip; null when the reader has no such trip. */
 export async function getMeals(caller: TripCaller) {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -16,7 +16,7 @@ export async function getMeals(caller: TripCaller) {
   return trip ? toMeals(trip, toPeople(trip).attendees, trip) : null;
 }
 
-/** The same for the page of a trip, which knows its people. */
+/** The meals of a trip for a page that has loaded the trip's people. */
 export async function getMealRows(caller: TripCaller): Promise<MealsRow | null> {
   if (!isId(caller.tripId)) return null;
   const [rows] = await readRows<MealsRow>(mealRowsSql(caller));

@@ -23,7 +23,7 @@ export interface CookedMeal extends MealPlace {
 /** Before anybody has arrived, or after everybody has left. */
 export type Outside = 'before' | 'after';
 
-/** Every day of a trip, that of leaving too. */
+/** Every day of a trip, from the first to the last. */
 export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
   Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
 
@@ -34,14 +34,14 @@ export const mealKey = ({ day, meal }: MealPlace) => `${day} ${meal}`;
 export const mealsOf = (trip: TripDates): MealPlace[] =>
   daysOf(trip).flatMap((day) => mealKinds.map((meal) => ({ day, meal })));
 
-/** Which meals nobody is asked to cook, since none of those who are going is there. */
+/** Says whether a meal is before anybody arrives or after everybody has left; null if somebody is there. */
 export function outsideOf(going: readonly Stay[], trip: TripDates, place: MealPlace): Outside | null {
   const presences = going.map((stay) => presenceAt(stay, trip, place));
   if (presences.includes('there')) return null;
   return presences.includes('before') ? 'before' : 'after';
 }
 
-/** The breakfasts, lunches and dinners at which somebody is there and that nobody cooks. */
+/** The breakfasts, lunches and dinners that nobody cooks although somebody is there. */
 export function openMeals(
   going: readonly Stay[],
   trip: TripDates,

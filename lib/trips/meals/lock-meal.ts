@@ -52,7 +52,7 @@ function placeOf({ day, meal }: NamedMeal, trip: TripDates): MealPlace {
   throw badInput(message, { meal: message });
 }
 
-/** The meal as its change has left it. */
+/** The meal after the change. */
 export async function readMeal(tx: Tx, { place, mealId, row, households }: LockedMeal): Promise<Meal> {
   const [saved] = await readRows<{ meal: MealRow }>(
     Prisma.sql`select ${mealJson} meal from meals m where m.id = ${mealId}::uuid`,

@@ -11,7 +11,7 @@ export const mealJson = Prisma.sql`json_build_object(
     order by item.created_at, item.id), '[]') from meal_items item where item.meal_id = m.id)
 )`;
 
-/** The diets of those who come along, for whoever is going themselves: to others they are nobody's business. */
+/** The diets of the people on a trip, only for readers who are going. */
 const dietsColumn = Prisma.sql`
   case when own.attending then (
     select coalesce(json_agg(json_build_object(
@@ -28,7 +28,7 @@ export const mealColumns = Prisma.sql`
    where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals,
   ${dietsColumn}`;
 
-/** The meals of a trip `t` that somebody who is going cooks; `own` where the reader's household does. */
+/** The meals of a trip `t` that a household cooks; `own` is true if the reader's household does. */
 export const cookedColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind, 'titled', m.title is not null, 'own', cooks.own)
      order by m.day, m.kind), '[]')

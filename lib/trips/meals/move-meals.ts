@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
 
-/** Further than any trip is moved. */
+/** More days than any trip is moved by. */
 const ASIDE = 100_000;
 
 /**
@@ -13,7 +13,7 @@ const ASIDE = 100_000;
 export async function moveMeals(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
   const by = daysBetween(before.start_date, after.start_date);
   if (by === 0 || by !== daysBetween(before.end_date, after.end_date)) return;
-  // All aside first: a dinner may not stand for a moment where another still is.
+  // First move all of them far away, so that no dinner lands on a day whose dinner hasn't moved yet.
   for (const days of [ASIDE, by - ASIDE]) {
     await tx.$executeRaw`update meals set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
   }

@@ -5,7 +5,7 @@ import { countAll } from '../headcount/count';
 import type { Counts } from '../headcount/schema';
 import type { MealPlace } from './grid';
 
-/** How many eat, by age. */
+/** How many people eat, by age. */
 export type Portions = Pick<Counts, 'adults' | 'children' | 'toddlers' | 'babies' | 'people'>;
 
 /** Who eats at a meal of a trip: the households that are there. */
@@ -17,6 +17,6 @@ export function portionsAt(going: readonly Household[], trip: TripDates, place: 
   return { adults, children, toddlers, babies, people };
 }
 
-/** As many as to cook: one for an adult, half for a child, a quarter for a toddler, none for a baby, rounded up. */
+/** How many portions to cook: one for an adult, half for a child, a quarter for a toddler, none for a baby, rounded up. */
 export const portionCount = ({ adults, children, toddlers }: Portions): number =>
   Math.ceil((4 * adults + 2 * children + toddlers) / 4);

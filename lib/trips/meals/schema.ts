@@ -38,7 +38,7 @@ export const meals = z.object({
   diets: z.array(z.object({ name: z.string(), diet: z.string() })),
 });
 
-/** Which meal, in the path; what the trip doesn't have is refused in words. */
+/** The meal that the path names. A meal that the trip doesn't have is refused in words. */
 export const mealParams = { day: z.string(), meal: z.string() };
 
 const flag = z.boolean('This must be true or false.');
@@ -48,11 +48,11 @@ export const mealChange = z.object({
   notes: optionalText(500),
   /** Whether one's own household cooks. */
   cook: flag.nullish(),
-  /** Whose, for organisers. */
+  /** The household; only organisers may name another than their own. */
   household_id: id.nullish(),
 });
 
-/** What the page's form saves. */
+/** The fields of the page's form. */
 export const mealWords = mealChange.pick({ title: true, notes: true });
 
 export const newItem = z.object({ text: text(200, 'Please say what to buy.') });
@@ -62,7 +62,7 @@ export const itemChange = z
     ticked: flag,
     /** Whether one's own household buys it. */
     taken: flag,
-    /** Whose, for organisers. */
+    /** The household; only organisers may name another than their own. */
     household_id: id.nullable(),
   })
   .partial();

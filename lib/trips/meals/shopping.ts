@@ -20,7 +20,7 @@ export interface ShoppingGroup {
   lines: ShoppingLine[];
 }
 
-/** All that is to buy, by who buys it, in the order of these households; null stands for nobody yet. */
+/** The shopping list by household, in the order of these households. Null stands for things that nobody buys yet. */
 export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)[]): ShoppingGroup[] {
   const all = days.flatMap(({ day, meals }) =>
     meals.flatMap(({ meal, items }) => items.map((item): ToBuy => ({ place: { day, meal }, item }))),

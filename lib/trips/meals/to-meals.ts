@@ -5,13 +5,13 @@ import { daysOf, type MealPlace, mealKinds, outsideOf } from './grid';
 import { portionsAt } from './portions';
 import type { Meal, MealItem, Meals } from './schema';
 
-/** A meal that somebody has said anything of. */
+/** A meal with a cook, a dish or a shopping list. */
 export interface MealRow extends MealPlace {
   title: string | null;
   notes: string | null;
-  /** The households, those too that aren't going any more. */
+  /** The households, including those that aren't going any more. */
   cooks: string[];
-  /** Taken also by those that aren't going any more. */
+  /** Households that aren't going any more are included. */
   items: MealItem[];
 }
 
@@ -21,7 +21,7 @@ export interface MealsRow {
   diets: Diet[];
 }
 
-/** Every meal of a trip by day, and who eats what not. */
+/** Every meal of a trip by day, and the diets of those who eat. */
 export function toMeals(trip: TripDates, going: readonly Household[], { meals, diets }: MealsRow) {
   return {
     days: daysOf(trip).map((day) => ({
@@ -35,7 +35,7 @@ export function toMeals(trip: TripDates, going: readonly Household[], { meals, d
   } satisfies Meals;
 }
 
-/** One meal of it. */
+/** One meal of a trip. */
 export function toMeal(
   place: MealPlace,
   trip: TripDates,

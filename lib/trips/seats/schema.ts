@@ -17,9 +17,9 @@ export const seats = z.object({
       /** Whether it takes people and tows: it reaches the site and has an adult to drive it. */
       counts: z.boolean(),
       why_not: z.enum(['access', 'driver']).nullable(),
-      /** Whether an organiser counts it, though it can't reach the site as far as is known. */
+      /** Whether an organiser counts the car although, by all we know, it can't reach the site. */
       anyway: z.boolean(),
-      /** Where it is left when it doesn't get to the site. */
+      /** Where the car parks if it can't reach the site. */
       parks_at: z.string().nullable(),
       /** The driver first. */
       passengers: z.array(z.object(who)),
