@@ -9,7 +9,7 @@ interface Payment {
 export interface Account {
   /** Above zero for a household that gets money. */
   cents: number;
-  /** The household's share of the expenses. */
+  /** What the household paid for expenses. Below, its share of them. */
   paid: number;
   share: number;
 }

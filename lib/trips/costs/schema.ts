@@ -89,7 +89,7 @@ export const costs = z.object({
       name: z.string(),
       /** Above zero for a household that gets money: paid − share + payments made − payments received. */
       cents: z.int(),
-      /** The household's share of the expenses. */
+      /** What the household paid for expenses. Below, its share of them. */
       paid: z.int(),
       share: z.int(),
       own: z.boolean(),
