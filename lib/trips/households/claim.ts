@@ -17,23 +17,23 @@ import {
 } from './guest-household';
 import { idsOf, type Keyed, listMissing } from './matching';
 
-/** A household that is being claimed, with the answer that it gave as a guest. */
+/** A household that an account claims, with its answer as a guest. */
 interface Claimed extends HouseholdId {
   attending: boolean | null;
   guest: unknown;
 }
 
 /**
- * Makes guests' households an account's own. Whom and what they bring joins the account's crew and rides where it is not
- * there yet, as far as there is room. Their rows on the trip keep their ids, and so seats and tows; those for which there
- * was no room go. The caller holds the profile, or has just made it.
+ * Gives guests' households to an account. Their people and vehicles join the account's crew and rides if these lack
+ * them and have room. Rows on the trip keep their ids, and so seats and tows; rows without room are deleted. The caller
+ * has locked the profile or just made it.
  */
 export async function claimHouseholds(tx: Tx, owner: Owner, households: HouseholdId[]): Promise<void> {
   if (households.length === 0) return;
   const { profileId } = owner;
   const named = Prisma.sql`(h.trip_id, h.id) in (
     select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))`;
-  // By a statement of its own: the next one reads the people that an answer at the same moment has left.
+  // A statement of its own, so that the next one reads the people that a simultaneous answer has saved.
   await tx.$queryRaw`
     select from households h where h.profile_id is null and ${named} order by h.trip_id, h.id for update`;
   const claimed = await tx.$queryRaw<Claimed[]>`
@@ -67,7 +67,7 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
     await tx.tripPerson.deleteMany({ where: { ...left, crewMemberId: null } });
     await tx.tripVehicle.deleteMany({ where: { ...left, rideId: null } });
   }
-  // Of those for whom there was no room, none is left to go but the person themselves.
+  // If nobody found room, the account's owner goes alone.
   const going = answers.filter(({ attending }) => attending);
   await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
 }
@@ -79,7 +79,7 @@ interface Settling {
   rides: ReturnType<typeof ridesOf>;
 }
 
-/** The owner's crew with whoever was missing. What is there is locked: a member who is just being deleted is not there. */
+/** Adds the missing people to the owner's crew. Locks the crew, so that a member who is being deleted isn't used. */
 async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
@@ -96,7 +96,7 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return crew;
 }
 
-/** What a guest has said of the diet of somebody who is in the crew already, where nothing is said there. */
+/** Fills in empty diets of crew members with the guest's words. */
 async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
   for (const item of answers.flatMap((answer) => answer.crew)) {
     const diet = 'diet' in item.row ? item.row.diet : null;
@@ -119,7 +119,7 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
 }
 
-/** As much of what is missing as there is room for: an invitation is claimed all the same. */
+/** As many of the missing items as there is room for. The claim goes on without the others. */
 async function fitting<Row>(
   tx: Tx,
   profileId: string,

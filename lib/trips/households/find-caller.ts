@@ -7,8 +7,8 @@ import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import type { TripCaller } from '../trip-caller';
 
 /**
- * Who somebody is on a trip: their account where that is on it, else the guest whose household their browser has opened,
- * else their account as a stranger's. Null for the signed-out without a household there.
+ * Finds who somebody is on a trip: an account that is on it, else a guest whose household the browser has opened, else
+ * the account as a stranger. Null for signed-out people without a household.
  */
 export async function findCaller(
   tripId: string,
@@ -22,7 +22,7 @@ export async function findCaller(
   return (await hasGuestAccess(guest)) ? guest : asViewer;
 }
 
-/** Whether a guest's household may still see its trip. */
+/** True while a guest's household may see its trip. */
 export const hasGuestAccess = (guest: GuestHousehold, client?: Tx) =>
   isThere(guestOnTrip(guest), guest.tripId, client);
 

@@ -7,7 +7,7 @@ import { keyFor } from '@/lib/server/cipher';
 import type { GuestHousehold } from '../policy';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** A further trip drops the one that was opened longest ago. */
+/** The most households a browser keeps. Opening another drops the one opened longest ago. */
 const MOST = 20;
 
 const GUEST = 'campmates-guest';
@@ -18,8 +18,8 @@ const sign = (text: string) =>
   createHmac('sha256', keyFor(authSecret(), 'guest cookie')).update(text).digest('base64url');
 
 /**
- * The households that a browser has opened as a guest, the newest first; [] for a cookie that isn't ours. Says nothing
- * about the rows: every request looks them up.
+ * The households that a browser has opened as a guest, newest first; [] for a forged cookie. Each request checks that
+ * they still exist.
  */
 export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
   const [text = '', signature = ''] = (cookies.get(guestCookieName())?.value ?? '').split('.');
@@ -40,7 +40,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The Set-Cookie value that lets a browser in as this household too. Of each trip the last one opened stays. */
+/** The Set-Cookie value that adds a household to the browser's. It replaces an earlier household of the same trip. */
 export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
   const others = readGuestCookie(cookies).filter(({ tripId }) => tripId !== opened.tripId);
   const text = [opened, ...others]
@@ -51,5 +51,5 @@ export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
   return ownCookie(GUEST, `${value}.${sign(value)}`, COOKIE_SECONDS);
 }
 
-/** The Set-Cookie value that ends all of them. */
+/** The Set-Cookie value that removes all households. */
 export const endedGuestCookie = () => ownCookie(GUEST, '', 0);

@@ -2,16 +2,19 @@ import { rideColumns } from '@/lib/household/ride-columns';
 import type { Guest, GuestMember } from '../attendance/guest-schema';
 import { ownCamperOf } from '../attendance/own-camper';
 
-/** The account that a guest's answer becomes part of. */
+/** The account that takes over a guest's answer. */
 export interface Owner {
   profileId: string;
   name: string;
 }
 
-/** What the person's own camper is known by, whatever its name. */
+/** The key of the account owner's own camper, whatever its name is. */
 export const SELF_KEY = 'the person themselves';
 
-/** A guest's crew as the owner's; the guest is whoever goes by the profile's name, or else by the guest's own. */
+/**
+ * A guest's people as rows of the owner's crew. The owner's own camper is the one named like the profile, else like the
+ * guest.
+ */
 export function crewOf({ name, crew }: Guest, owner: Owner) {
   const own = ownCamperOf(crew, owner.name, name);
   return crew.map((member) => {
@@ -42,6 +45,6 @@ export type RideLook = Partial<
   Record<'type' | 'make' | 'model' | 'colour' | 'trailerType' | 'boatType' | 'description', string | null>
 >;
 
-/** Alike whatever the number plate, which guests rarely give. */
+/** Ignores the number plate, which guests rarely give. */
 export const rideKey = ({ type, make, model, colour, trailerType, boatType, description }: RideLook) =>
   [type, make, model, colour, trailerType, boatType, description].join('\n').toLowerCase();

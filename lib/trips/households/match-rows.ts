@@ -1,4 +1,4 @@
-/** A row of a household: what it is, what it is called, and the id it has on the trip. */
+/** A row of a household: its kind, its name and its id on the trip. */
 export interface Row {
   id?: string | undefined;
   /** camper, pet, car … */
@@ -7,8 +7,8 @@ export interface Row {
 }
 
 /**
- * Which kept row each given row stands for: by its id, else by kind and name, else by kind and position. Null for a new
- * one. Each kept row is taken once.
+ * Finds the saved row for each given row: by id, else by kind and name, else by kind and position. Null for a new row.
+ * Each saved row is used once.
  */
 export function matchRows(kept: readonly Row[], given: readonly Row[]): (string | null)[] {
   const taken = new Set<Row>();

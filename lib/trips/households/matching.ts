@@ -1,9 +1,12 @@
-/** Something to be found by what it is called: two of a key in one list are two, in two lists the same. */
+/**
+ * An item with the key by which lists are compared. Two items with one key in the same list are two things; in two
+ * lists they are the same thing.
+ */
 export interface Keyed {
   key: string;
 }
 
-/** Of what several lists want, what is not there yet. */
+/** The items of the lists that `have` lacks. */
 export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   const known = have.map(({ key }) => key);
   const missing: T[] = [];
@@ -21,7 +24,7 @@ export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   return missing;
 }
 
-/** For each of a list the id of what it means, each taken once; null for what isn't there. */
+/** For each item the id of its match in `have`, each used once; null without a match. */
 export function idsOf(list: Keyed[], have: (Keyed & { id: string })[]): (string | null)[] {
   const left = [...have];
   return list.map(({ key }) => {

@@ -7,8 +7,8 @@ import type { HouseholdId } from '../household-id';
 import { matchRows } from './match-rows';
 
 /**
- * Makes these a guest's people and vehicles, in place of those before. Whoever stays keeps the row's id, and so seat and
- * tow; whoever is left out gives them up.
+ * Replaces a guest's people and vehicles. A row that stays keeps its id, and so its seat and tow; a row that is left
+ * out loses them.
  */
 export async function saveGuestParty(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function saveGuestParty(
 
 const kindOf = (member: GuestMember) => ('age' in member ? 'camper' : 'pet');
 
-/** A guest's camper or pet as a row has it. */
+/** The columns of a guest's camper or pet. */
 export const personColumns = (member: GuestMember) =>
   'age' in member
     ? {
@@ -75,6 +75,6 @@ const vehicleColumns = (ride: GuestVehicle) => ({ ...noDetails, type: ride.type,
 
 type Look = { [Field in 'make' | 'model' | 'trailerType' | 'boatType']?: string | null };
 
-/** What a vehicle is called: "Toyota Hiace", "Camper Trailer". */
+/** A vehicle's name: "Toyota Hiace", "Camper Trailer". */
 const vehicleKey = ({ make, model, trailerType, boatType }: Look) =>
   [make, model, trailerType, boatType].filter(Boolean).join(' ');

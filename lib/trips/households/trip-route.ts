@@ -11,7 +11,7 @@ import { readGuestCookie } from './guest-cookie';
 
 type Schema = z.ZodType | undefined;
 
-/** An endpoint under a trip, `{id}` in its path: for somebody with an account, or a guest by their household's cookie. */
+/** Makes an endpoint under a trip (`{id}` in its path) for accounts and for guests with their household's cookie. */
 export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: (

@@ -22,7 +22,7 @@ import type { Answer, Invitation } from './schema';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
-/** An answered invitation, and the household of whoever has answered as a guest. */
+/** An answered invitation, and the household if a guest has answered. */
 export interface Answered {
   invitation: Invitation;
   guest: GuestHousehold | null;
@@ -30,7 +30,7 @@ export interface Answered {
 
 /**
  * Answers an invitation by its link. A person with a profile claims the invitation with any answer; other people answer
- * as guests. Throws 410 when the invitation is another person's, and 409 when it can't be answered any more.
+ * as guests. Throws 410 for another person's invitation, 409 when nobody can answer any more.
  */
 export async function answerInvitation(
   holder: Account | null,
@@ -63,7 +63,7 @@ export async function answerInvitation(
     });
   });
   return answering.catch((error: unknown) => {
-    // One person has claimed two links of a trip at once. They keep the first.
+    // One person has claimed two links of a trip at the same time. They keep the first.
     throw isUniqueViolation(error) ? alreadyParticipant() : error;
   });
 }
@@ -85,9 +85,9 @@ interface LockedInvitation extends InvitationOwnership, LockedTrip {
 }
 
 /**
- * Locks an invitation till the transaction ends: of two people with one link, the second finds it taken. Before it
- * the profile that may claim it and the trip, in the order in which an account or a trip is deleted, so that
- * neither waits for us while we wait for it; a trip that is being changed or called off comes first, or after us.
+ * Locks an invitation until the transaction ends, so that the second of two people with one link finds it taken. The
+ * profile and the trip are locked first, in the same order as when an account or a trip is deleted, so nobody
+ * deadlocks.
  */
 async function lockInvitation(
   tx: Tx,

@@ -18,8 +18,8 @@ import { withOwnSeatNews } from '../with-seat-news';
 import { type Answer, guestAnswer } from './schema';
 
 /**
- * Answers again as a guest by their household's cookie. Going takes the people of the answer before, and is 400 without
- * any. Throws 404, and 409 for a trip that is over or called off or has other dates by now.
+ * Changes a guest's answer by their household's cookie. Going again brings back the people of the earlier answer, and
+ * is 400 without any. Throws 404, and 409 for a trip that is over, called off or has new dates.
  */
 export async function answerAgain(
   guest: GuestHousehold,
@@ -29,7 +29,7 @@ export async function answerAgain(
   return { attending };
 }
 
-/** The same within a transaction, with whatever else the answer says. */
+/** Changes a guest's answer within a transaction. */
 export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: Answer): Promise<void> {
   const { tripId, householdId: id } = guest;
   const [trip] = await tx.$queryRaw<(TripDates & { calledOff: boolean; over: boolean })[]>`
@@ -46,7 +46,7 @@ export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: An
   await scheduleReceipt(tx, id);
 }
 
-/** Keeps what somebody without an account answers; what is left out stays as it was. Throws 400. */
+/** Saves the answer of a person without an account. A field that is left out stays as it was. Throws 400. */
 export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answer): Promise<void> {
   const { tripId, id } = household;
   const [row] = await tx.$queryRaw<{ guest: unknown }[]>`

@@ -9,8 +9,8 @@ import { leave } from '../leave-trip';
 import { isHouseholdOf, isOrganisedBy } from '../policy';
 
 /**
- * Takes the viewer off a trip and refuses its organiser's invitations from now on. Those to other trips that wait for
- * an answer are withdrawn too. The organiser, who isn't told, sees each as one that nobody has answered yet.
+ * Takes the viewer off a trip and blocks its organiser's invitations. Unanswered invitations to the organiser's other
+ * trips are withdrawn too. The organiser isn't told and sees them as unanswered.
  */
 export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
@@ -18,14 +18,14 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
     const { profileId } = viewer;
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
-    // Locked against an answer, and against a bell that would refer to the profile.
+    // Locked against an answer, and against a notice that would refer to the profile.
     const pending = await tx.$queryRaw<HouseholdId[]>`
       select h.trip_id::text "tripId", h.id::text from households h join trips t on t.id = h.trip_id
       where ${isHouseholdOf(viewer)} and h.attending is null and ${isOrganisedBy({ profileId: blockedId })}
       order by h.trip_id, h.id for update of h`;
     const tripIds = { in: pending.map((each) => each.tripId) };
     await tx.inviteLink.deleteMany({ where: { inviteId: { in: pending.map(({ id }) => id) } } });
-    // What is the account's own on these trips. It refers to the profile that the households lose.
+    // Deletes the account's own rows on these trips: they refer to the profile that the households lose.
     await tx.notification.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.digest.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.hiddenTrip.deleteMany({ where: { profileId, tripId: tripIds } });
@@ -37,17 +37,17 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
   });
 }
 
-/** An invitation that is just being made reads the blocks under a share of this row: it waits for us, or we for it. */
+/** A new invitation reads the blocks under a shared lock of this row, so the two wait for each other. */
 const lockUserRow = (tx: Tx, { userId }: Account) =>
   tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
 
-/** Takes the person's invitations from somebody again. */
+/** Ends a block. */
 export async function unblock(account: Account, blockId: string): Promise<{ id: string }> {
   if ((await lift(account, { id: blockId })) === 0) throw notFound();
   return { id: blockId };
 }
 
-/** The same for everybody whom the person has blocked. */
+/** Ends all blocks of a person. */
 export async function unblockAll(account: Account): Promise<{ lifted: number }> {
   return { lifted: await lift(account, {}) };
 }
@@ -64,7 +64,7 @@ async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<nu
   });
 }
 
-/** Invitations to coming trips that were refused meanwhile are there to be answered, one a trip. */
+/** Gives back the invitations to coming trips that were refused meanwhile, one for each trip. */
 async function handOver(tx: Tx, profileId: string, organiserId: string): Promise<void> {
   const own = Prisma.sql`${profileId}::uuid`;
   await tx.$executeRaw`

@@ -4,16 +4,16 @@ import type { Prisma } from '@/prisma/generated/client';
 import { claimHouseholds } from '../households/claim';
 import type { Owner } from '../households/guest-household';
 
-/** Gives a new profile the invitations that were waiting for its address, with what its owner answered as a guest. */
+/** Gives a new profile the invitations to its address, with its owner's answers as a guest. */
 export async function claimInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   await lockTripsOf(tx, email);
-  // One invitation a trip and address, and a new profile holds none yet: a trip cannot get it twice.
+  // Each trip has one invitation for an address, and a new profile has none: it can't get a trip twice.
   await claimHouseholds(tx, owner, await waitingFor(tx, email));
 }
 
 /**
- * The same for a profile that has been there for a while, and holds another address now: a trip that it organises or
- * is invited to already, or whose organiser it has blocked, is left out. The caller holds the profile.
+ * Gives a profile with a new address the invitations to that address. Trips that it is already on, or whose organiser
+ * it has blocked, are left out. The caller has locked the profile.
  */
 export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   const { profileId } = owner;
@@ -31,8 +31,8 @@ const waitingFor = (tx: Tx, email: string, trip?: Prisma.TripWhereInput) =>
     select: { tripId: true, id: true },
   });
 
-// Locked first, as everywhere: a trip that is being deleted would wait for its invitation, and we for the trip. Shared,
-// as an answer locks it: a guest who is just being seated keeps the seat.
+// The trip is locked first, as everywhere: otherwise a trip that is being deleted and this claim would wait for each
+// other. The lock is shared, as an answer's is, so a guest who is just being seated keeps the seat.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
   where exists (

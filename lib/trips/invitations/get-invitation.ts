@@ -44,37 +44,37 @@ interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'camp
   vote: VoteBrief | null;
 }
 
-/** An invitation as its link shows it, and how whoever holds the link stands to it. */
+/** An invitation as its link shows it, and the viewer's standing. */
 export interface LinkedInvitation {
   invitation: Invitation;
   status: InvitationStatus;
   tripId: string;
   householdId: string;
-  /** Whether the trip is one of the holder's already. */
+  /** True when the viewer is already on the trip. */
   participant: boolean;
-  /** Answered with going, and the dates or the site have changed since. */
+  /** True when the household is going, and the dates or the site have changed since its answer. */
   reconfirm: boolean;
-  /** Whether they came by the trip's share link, so that no mail has their own. */
+  /** True when the household came by the trip's share link, so no mail has its own link. */
   byLink: boolean;
-  /** Why there is nothing to answer any more; null while there is. */
+  /** Why nobody can answer any more; null while they can. */
   closed: 'called off' | 'over' | null;
-  /** Where a map shows the site; null where its position is unknown. */
+  /** The link to a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** Where it goes, as far as a trip shows its site; null for a name alone. */
+  /** The site's place, as far as the trip shows it; null when the trip only has a name. */
   site: Campsite | null;
-  /** What is known of it; null for a name alone. */
+  /** What is known of the site; null when the trip only has a name. */
   known: KnownSite | null;
-  /** Who is going already. */
+  /** Who is already going. */
   coming: WhoComes;
-  /** Whether a household suits its site, and what those could give who are going, where their names show. */
+  /** Tells whether a household suits the site and, where names are shown, who could give it a seat. */
   fit: ChoiceSite;
   /** Null without one. */
   vote: VoteBrief | null;
-  /** What its cover art is drawn from. */
+  /** The seed of the cover art. */
   cover: string;
 }
 
-/** The invitation behind a link; null for a link that leads nowhere. */
+/** Finds the invitation of a link; null for an unknown link. */
 export async function getInvitation(
   holder: Account | null,
   token: string,

@@ -7,7 +7,7 @@ import type { CalendarTrip } from '../calendar/event';
 import { getInvitation } from './get-invitation';
 import { invitationClaimed } from './policy';
 
-/** The trip of an invitation for its holder's calendar. Throws 404, and 410 where it belongs to somebody else. */
+/** A trip as a calendar file for the holder of its invitation. Throws 404, and 410 when it belongs to somebody else. */
 export async function getInvitationCalendar(holder: Account | null, token: string): Promise<CalendarTrip> {
   const found = await getInvitation(holder, token);
   if (!found) throw notFound();

@@ -15,7 +15,7 @@ import { invite, prepareInvitations } from './invite';
 import type { MoreInvitees } from './schema';
 import { whoComes } from './who-comes';
 
-/** Invites more people to a trip that isn't over; who is invited already, or organises the trip, is passed over. */
+/** Invites more people to a trip that isn't over. Skips people who are already on it. */
 export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: MoreInvitees) {
   const trip = await tripToRun(db, viewer, tripId);
   requireNotOver(trip);
@@ -60,7 +60,7 @@ async function sendInvitations(
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
     return { invited };
   });
-  // What the mails say of the trip was overtaken by a change, which was mailed without these people.
+  // A change of the trip has overtaken the mails' text, and its own mails didn't reach these people.
   return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails);
 }
 

@@ -18,20 +18,22 @@ export interface ReadyInvitation {
   id: string;
   email: string;
   mail: MailOfKind;
-  /** The way to it, which its calendar file carries too. */
+  /** The link in the mail and in its calendar file. */
   link: string;
-  /** Of the secret that the mail's link carries besides. */
+  /** The hash of the secret that only the mail's link carries. */
   signupHash: string;
 }
 
-/** Makes each address's link and mail; before the transaction, which then need not wait for two hundred mails. */
+/**
+ * Makes the link and the mail of each address, before the transaction, so that it doesn't wait for two hundred mails.
+ */
 export async function prepareInvitations(
   emails: string[],
   facts: InvitationFacts,
 ): Promise<ReadyInvitation[]> {
   return Promise.all(
     emails.map(async (email) => {
-      // As Prisma makes them; they sort in the order in which they are made.
+      // A uuid v7, as Prisma makes them: it sorts by time.
       const id = uuid7();
       const token = invitationToken(id);
       const signup = newToken();
@@ -47,7 +49,10 @@ const toSignupToken = ({ id, email, signupHash }: ReadyInvitation): NewSignupTok
   tokenHash: signupHash,
 });
 
-/** Saves invitations and queues their mails, except for addresses that the trip has already. Gives the new ones' number. */
+/**
+ * Saves invitations and queues their mails, except for addresses already on the trip. Returns the number of new
+ * invitations.
+ */
 export async function invite(
   tx: Tx,
   viewer: Viewer,
@@ -56,7 +61,8 @@ export async function invite(
 ): Promise<number> {
   if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
-  // A new profile claims its address's invitations. This lock makes it wait for ours, or us for it, so none is missed.
+  // A new profile claims its address's invitations. This lock puts the claim and our insert in order, so none is
+  // missed.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx, tripId);
   const known = await tx.invite.findMany({
@@ -69,7 +75,7 @@ export async function invite(
     if (knownEmails.has(email.toLowerCase())) return [];
     return [{ tripId, id, ...(refuses ? { refusedById: profileId } : { profileId }) }];
   });
-  // Somebody with another address on the trip already is passed over.
+  // Skips people who are already on the trip with another address.
   const saved = await tx.household.createManyAndReturn({
     data: households,
     skipDuplicates: true,

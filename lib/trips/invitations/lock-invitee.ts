@@ -11,11 +11,11 @@ interface LockedInvitee extends Omit<Mailed, 'email'> {
   profileId: string | null;
   attending: boolean | null;
   coOrganiser: boolean;
-  /** The account that has blocked the organiser. No mail is sent then, and the organiser must not notice. */
+  /** The account that has blocked the organiser. It gets no mail, and the organiser isn't told. */
   refusedById: string | null;
 }
 
-/** Reads an invitation, with the address to write to, of a trip that the transaction has locked; throws 404. */
+/** Reads an invitation and the address to write to; throws 404. The transaction has locked the trip. */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`
     select i.id::text, ${mailedColumns}, h.profile_id::text "profileId", h.attending,

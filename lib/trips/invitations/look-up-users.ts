@@ -3,15 +3,15 @@ import { db, type Tx } from '@/lib/server/db/client';
 import type { FoundUser } from './schema';
 
 export interface AddressOwner {
-  /** As it was asked for. */
+  /** The address as the caller wrote it. */
   email: string;
   profileId: string | null;
   username: string | null;
-  /** Whether they have blocked the organiser of the trip that was named. */
+  /** True when the person has blocked the organiser of the named trip. */
   refuses: boolean;
 }
 
-/** Whose addresses these are, one row each in the given order; null where there is no profile. */
+/** The people behind addresses, one row for each in the given order; null without a profile. */
 export async function ownersOf(
   emails: string[],
   client: Tx = db,
@@ -29,7 +29,7 @@ export async function ownersOf(
     order by asked.position`;
 }
 
-/** Which addresses have a profile, by username. */
+/** The addresses that have a profile, by username. */
 export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
   const owners = await ownersOf(emails);
   return owners.map(({ email, username }) => ({ email, found: username !== null, username }));

@@ -9,13 +9,13 @@ import { type NewSignupToken, saveSignupTokens } from './signup-token';
 interface Recipient {
   inviteId: string | null;
   hasAccount: boolean;
-  /** The address for which the mail's own link may also sign up; undefined where the link goes further than the mail. */
+  /** The address that the mail's link may sign up; undefined when other people may hold the link. */
   signupFor?: string;
 }
 
 /**
- * Sends each person a mail of their own, caused by the account `from`, or by nobody. Its link leads to the trip's page for people
- * with an account, and to their invitation for everybody else.
+ * Sends each person a mail, caused by the account `from` or by nobody. Its link leads to the trip for people with an
+ * account, and to their invitation for everybody else.
  */
 export async function mailEach<To extends Recipient>(
   tx: Tx,

@@ -21,13 +21,13 @@ import { comingText, type WhoComes } from './who-comes';
 
 /** The facts about a trip in an invitation's mail. */
 export interface InvitationFacts {
-  /** Has no address when a co-organiser invites, since the organiser has not given theirs to those invitees. */
+  /** Without an address when a co-organiser invites: the organiser hasn't given theirs to those invitees. */
   organiser: { name: string; email?: string };
   tripName: string | null;
   locationName: string;
   start: Day;
   end: Day;
-  /** A map that shows the site; null where the site's position is unknown. */
+  /** The link to a map of the site; null when its position is unknown. */
   mapUrl: string | null;
   /** What is known of the site. */
   known: KnownSite | null;
@@ -36,7 +36,9 @@ export interface InvitationFacts {
   coming: WhoComes;
 }
 
-/** An invitation's mail, with the address's own link and the secret that lets it sign up without a confirmation mail. */
+/**
+ * The mail of an invitation, with its link and the secret that lets the address sign up without a confirmation mail.
+ */
 export function invitationMail(
   to: string,
   { token, signup }: { token: string; signup: string },
@@ -87,7 +89,7 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
   });
 }
 
-/** Mail for a person who has yet to answer, or to confirm that they are still going. */
+/** The mail to a person who hasn't answered, or hasn't confirmed that they are still going. */
 export function reminderMail(
   to: Addressee,
   href: string,

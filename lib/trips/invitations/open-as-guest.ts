@@ -13,8 +13,8 @@ interface LinkRow extends InvitationOwnership, GuestHousehold {
 }
 
 /**
- * The household that an invitation's link lets in, as a guest's unless its account asks. Throws 404 for a link that leads
- * nowhere, 410 for another person's and long after the trip.
+ * Finds the household that an invitation's link lets in as a guest, unless it belongs to an account. Throws 404 for an
+ * unknown link, 410 for another person's link and long after the trip.
  */
 export async function openAsGuest(
   holder: Account | null,
@@ -37,7 +37,7 @@ export async function openAsGuest(
   return { tripId, householdId, asGuest: status === 'open' };
 }
 
-/** The households that a browser has opened and that still stand. */
+/** The households that a browser has opened and that still exist. */
 export async function listOpened(opened: readonly GuestHousehold[]): Promise<OpenedHouseholds> {
   if (opened.length === 0) return { households: [] };
   const rows = Prisma.join(

@@ -5,16 +5,16 @@ import { visibleToSql } from '../policy';
 
 /** What decides who may use an invitation's link. */
 export interface InvitationOwnership {
-  /** Whom the invitation belongs to, once it does. */
+  /** The account that owns the invitation; null until somebody claims it. */
   profileId: string | null;
-  /** The account that has confirmed the invited address, with a profile or not yet. */
+  /** The account that has confirmed the invited address, with or without a profile. */
   addressUserId: string | null;
 }
 
-/** `own`: it belongs to the holder. `open`: the holder may claim it. `taken`: it is somebody else's. */
+/** `own`: the invitation is the viewer's. `open`: the viewer may claim it. `taken`: it is somebody else's. */
 export type InvitationStatus = 'own' | 'open' | 'taken';
 
-/** How the holder of a link stands to its invitation: it is nobody's until the address or the link is claimed. */
+/** The viewer's standing. An invitation has no owner until its address or its link is claimed. */
 export function invitationStatus(invite: InvitationOwnership, holder: Account | null): InvitationStatus {
   if (invite.profileId) return holder?.profileId === invite.profileId ? 'own' : 'taken';
   if (invite.addressUserId && holder?.userId !== invite.addressUserId) return 'taken';
@@ -23,7 +23,7 @@ export function invitationStatus(invite: InvitationOwnership, holder: Account | 
 
 export const invitationClaimed = () => new AppError(410, 'This invitation belongs to somebody else.');
 
-/** Whether a trip is the person's already, for SQL where `i` is one of its invitations. */
+/** SQL: true when the trip of invitation `i` is already the person's. */
 export const isParticipant = (profileId: string | null) => Prisma.sql`exists (
   select from ${visibleToSql(Prisma.sql`${profileId}::uuid`)} own where own.trip_id = i.trip_id
 )`;

@@ -22,8 +22,8 @@ interface Reminded extends Mailed {
 }
 
 /**
- * Reminds people who have yet to answer, or to confirm that they are still going. Each person gets at most one reminder
- * in 24 hours, however many organisers ask; people who have had one are skipped.
+ * Reminds people who haven't answered, or haven't confirmed that they are still going. A person gets at most one
+ * reminder in 24 hours, however many organisers ask.
  */
 export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Reminder) {
   await tripToRun(db, viewer, tripId);
@@ -60,7 +60,7 @@ async function sendReminders(
       where h.trip_id = i.trip_id and h.id = i.id and ${due}
       returning i.id::text "inviteId", ${mailedColumns}, h.attending, h.reconfirm,
         h.refused_by_id is not null refused, u.id is not null "hasAccount"`;
-    // People with an account get a link of their own too. The link knows its account.
+    // People with an account get their own link too. The link knows its account.
     const people = reminded
       .filter(({ refused }) => !refused)
       .map(({ hasAccount, ...each }) => ({

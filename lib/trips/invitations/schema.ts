@@ -4,7 +4,7 @@ import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { forDates, stay, stayChange } from '../attendance/schema';
 import { invitees } from '../schema';
 
-/** What an invitation's link says to whoever holds it. */
+/** What an invitation's link shows. */
 export const invitation = z.object({
   trip: z.object({
     trip_name: z.string().nullable(),
@@ -14,12 +14,12 @@ export const invitation = z.object({
     organiser: z.string(),
   }),
   attending: z.boolean().nullable(),
-  /** Where somebody without an account has answered. */
+  /** The answer of a person without an account. */
   guest: guest.nullable(),
   ...stay,
 });
 
-/** An account answers with `attending` and its stay; what is left out stays as it was. */
+/** An account answers with `attending` and its stay. A field that is left out stays as it was. */
 export const answer = z.object({
   attending: z.boolean('Please answer going or not going.'),
   name: optionalText(),
@@ -30,17 +30,17 @@ export const answer = z.object({
 });
 
 /**
- * The same by a trip's share link: a guest may name an address, which gets one receipt and is not kept. `another`: the
- * answer is a further household's, not that of the guest whose browser it is.
+ * An answer by a trip's share link. A guest may give an address, which gets one receipt and isn't kept. `another`: the
+ * answer is for another household than the browser's own.
  */
 export const joinAnswer = answer.extend({ email: optionalEmail, another: z.boolean().nullish() });
 
 const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
 
-// Also where another field is wrong: a form says all that is missing at once.
+// Checked even if another field is wrong, so that a form shows all errors at once.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** A guest's answer, whole: going needs a name and a camper. */
+/** A guest's whole answer: going needs a name and a camper. */
 export const guestAnswer = joinAnswer
   .refine(({ attending, name }) => attending !== true || name, {
     ...always,
@@ -65,7 +65,7 @@ export const lookupList = z.object({
 
 export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.string() })) });
 
-/** The part of an invitation's link that makes it its own; anything else leads nowhere. */
+/** The token in an invitation's link. Nothing else is looked up. */
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;
@@ -77,7 +77,7 @@ export const moreInvitees = z.object({
   invitees: invitees.min(1, 'Please add at least one email address.'),
 });
 
-/** One invitee, or everybody who has yet to answer. */
+/** Reminds one invitee, or everybody who hasn't answered. */
 export const reminder = z.object({ invitee_id: id.nullish() });
 
 export const coOrganiser = z.object({ id, co_organiser: z.boolean() });
@@ -85,15 +85,15 @@ export type MoreInvitees = z.output<typeof moreInvitees>;
 export type Reminder = z.output<typeof reminder>;
 export type CoOrganiser = z.output<typeof coOrganiser>;
 
-/** Somebody whose invitations the person refuses. */
+/** A person whose invitations the viewer refuses. */
 export const block = z.object({
   id,
   name: z.string(),
-  /** Since when, ISO 8601. */
+  /** The time of the block, ISO 8601. */
   created_at: z.string(),
 });
 
 export type Block = z.output<typeof block>;
 
-/** Whether those invited read the names of who is going. */
+/** True when invited people read the names of those who are going. */
 export const shownNames = z.object({ shown: z.boolean('Please say yes or no.') });

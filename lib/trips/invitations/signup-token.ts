@@ -5,23 +5,23 @@ import { db, type Tx } from '@/lib/server/db/client';
 
 const WORKS_HOURS = 24;
 
-/** The secret of one mail about an invitation, by its hash. */
+/** The hash of one mail's sign-up secret. */
 export interface NewSignupToken {
   inviteId: string;
-  /** Where the mail goes. */
+  /** The address of the mail. */
   email: string;
   tokenHash: string;
 }
 
-/** Saves the secrets of mails that are being queued; each works for a day. */
+/** Saves the sign-up secrets of queued mails; each works for a day. */
 export async function saveSignupTokens(tx: Tx, tokens: NewSignupToken[]): Promise<void> {
   const expiresAt = new Date(Date.now() + WORKS_HOURS * 3_600_000);
   await tx.inviteSignupToken.createMany({ data: tokens.map((token) => ({ ...token, expiresAt })) });
 }
 
 /**
- * Uses up the secret of a mail that went to this very address, which proves it as a confirmation would: once, and never
- * for an address that has an account. False where it proves nothing.
+ * Uses up a sign-up secret. True when it went to this address and the address has no account: then it proves the
+ * address as a confirmation mail would.
  */
 export async function takeSignupToken(tx: Tx, token: string, email: string): Promise<boolean> {
   const taken = await tx.$executeRaw`
@@ -31,21 +31,21 @@ export async function takeSignupToken(tx: Tx, token: string, email: string): Pro
   return taken === 1;
 }
 
-/** By the secret that a browser has kept, what proves an address in its sign-up; undefined where it has none. */
+/** What proves an address in a sign-up, by the secret that the browser keeps; undefined without one. */
 export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
   secret ? (tx, email) => takeSignupToken(tx, secret, email) : undefined;
 
-/** What a sign-up on the way from an invitation knows before anything is typed. */
+/** What a sign-up after an invitation can fill in. */
 export interface InvitedSignup {
   trip: string;
   organiser: string;
-  /** Where the mail went, for whoever has come by its own link alone. */
+  /** The invited address, for a person who opened that address's own link. */
   email: string | null;
-  /** Whether a sign-up with that address needs no second mail. */
+  /** True when a sign-up with that address needs no confirmation mail. */
   proven: boolean;
 }
 
-/** The invitation behind a link that is nobody's yet, for its sign-up; `signup` is the secret of the mail that it was opened from. */
+/** Finds the unclaimed invitation of a link for a sign-up; `signup` is the secret of the mail it was opened from. */
 export async function getInvitedSignup(
   token: string,
   signup: string | undefined,

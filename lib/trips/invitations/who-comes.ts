@@ -6,9 +6,9 @@ import type { Household } from '../attendance/schema';
 import { countAll } from '../headcount/count';
 import { shortName } from '../household-name';
 
-/** Who is going already, as those read who are asked. */
+/** Who is already going, as the invited people see it. */
 export interface WhoComes {
-  /** The organiser first; null where the trip shows no names. */
+  /** The names, the organiser's first; null when the trip shows no names. */
   names: readonly string[] | null;
   households: number;
   people: number;
@@ -20,7 +20,7 @@ export const toWhoComes = (going: Household[], showsNames: boolean): WhoComes =>
   people: countAll(going).people,
 });
 
-/** The same of a trip, for the mails about it. */
+/** Who is going on a trip, for its mails. */
 export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
   const [row] = await client.$queryRaw<(PeopleRow & { showsNames: boolean })[]>`
     select ${everybodyOn}, t.shows_names "showsNames"
@@ -29,7 +29,7 @@ export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
   return toWhoComes(toPeople(row).attendees, row.showsNames);
 }
 
-/** More names than that are a list that nobody reads. */
+/** The most names in a sentence. */
 const MOST = 8;
 
 /** "Olivia, Pat and 4 more" */

@@ -22,9 +22,9 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
   trip_name: string | null;
   calledOff: boolean;
-  /** How many people are going. */
+  /** The number of people who are going. */
   going: number;
-  /** How many households have an invitation, also those that came by the share link. */
+  /** The number of households with an invitation, including those that came by the share link. */
   invitees: number;
   limit: number;
   endsOn: Day | null;
@@ -35,27 +35,27 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   vote: VoteBrief | null;
 }
 
-/** A trip as its share link shows it before anything is answered. */
+/** A trip as its share link shows it before an answer. */
 interface FoundTrip {
   shared: SharedTrip;
   tripId: string;
-  /** Whether the trip is one of the holder's already. */
+  /** True when the viewer is already on the trip. */
   participant: boolean;
   /** The household on the trip that the browser has opened as a guest. */
   guest: GuestHousehold | null;
-  /** Whether another household can join. */
+  /** True when another household can join. */
   open: boolean;
   /** Null without one. */
   vote: VoteBrief | null;
-  /** The seed of the trip's cover art. It tells no more than the suburb does. */
+  /** The seed of the cover art. It tells no more than the suburb does. */
   cover: string;
-  /** Whether a household suits its site, without anything that tells where it lies or who comes. */
+  /** Tells whether a household suits the site, without anything that tells where the site lies or who is going. */
   fit: ChoiceSite;
 }
 
 /**
- * The trip of a share link, for an account and for whom the browser has opened as a guest; null for an unknown link, and
- * for a person who has blocked the trip's organiser.
+ * Finds the trip of a share link for an account and a browser's guest households; null for an unknown link, and for a
+ * person who has blocked the organiser.
  */
 export async function findSharedTrip(
   holder: Account | null,
@@ -118,7 +118,7 @@ export async function findSharedTrip(
   };
 }
 
-/** The guest's household on a trip, with its answer; null where it isn't on it any more. */
+/** The guest's household on a trip, with its answer; null when it isn't on the trip any more. */
 async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   const guest = opened.find((household) => household.tripId === tripId);
   if (!guest) return null;
@@ -128,14 +128,14 @@ async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   return own ? { ...guest, ...own } : null;
 }
 
-/** A park's name tells where a site lies, and an organiser's note may. */
+/** Leaves out the park's name and the organiser's note: both may tell where the site lies. */
 const withoutPlace = ({ site, notes, ...fit }: ChoiceSite): ChoiceSite => ({
   ...fit,
   site: { ...site, park: site.park && { ...site.park, name: null } },
   notes: notes.map((each) => ({ ...each, note: null })),
 });
 
-/** The same for the API: throws 404 for an unknown link, and 410 for a link that has ended. */
+/** The shared trip for the API. Throws 404 for an unknown link, 410 for an ended one. */
 export async function getSharedTrip(
   holder: Account | null,
   opened: readonly GuestHousehold[],

@@ -3,12 +3,12 @@ import { AppError } from '@/lib/errors';
 import { isOver } from '../moment';
 import { MAX_INVITEES } from '../schema';
 
-/** What decides whether another household can join by a link. */
+/** What decides if another household can join by a link. */
 export interface LinkState {
   limit: number;
-  /** Households that have joined by it. */
+  /** The number of households that have joined by the link. */
   used: number;
-  /** Everybody who is invited to the trip, however they came. */
+  /** The number of households invited to the trip, in whatever way. */
   invitees: number;
   endsOn: Day | null;
   tripEnd: Day;
@@ -22,6 +22,6 @@ export function isOpen(link: LinkState, now = new Date()): boolean {
   return used < limit && invitees < MAX_INVITEES;
 }
 
-/** The same words for each reason: whoever holds an old link is told nothing of the trip. */
+/** One text for every reason, so that a person with an old link learns nothing about the trip. */
 export const linkClosed = () =>
   new AppError(410, 'This link isn’t open any more. Ask whoever sent it to you for a new one.');

@@ -23,24 +23,24 @@ import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './re
 import type { Joined } from './schema';
 
 interface Joining {
-  /** The network that the request comes from, which joins a few times an hour. */
+  /** The network of the request. Each network may join a few times an hour. */
   network: string;
-  /** What a repeat of the same submission has in common with the first; null where nothing tells them apart. */
+  /** What tells a repeat of the same submission; null when nothing does. */
   submission: string | null;
   /** The households that the browser has opened as a guest. */
   opened: readonly GuestHousehold[];
 }
 
-/** What somebody who joins is shown, and the household of whoever has joined as a guest. */
+/** What a person who joins is shown, and their household if they joined as a guest. */
 interface JoinedTrip {
   joined: Joined;
   guest: GuestHousehold | null;
 }
 
 /**
- * Joins a trip by its share link, with an answer. Somebody with a profile joins as themselves; anybody else as a guest,
- * who gets a link of their own; a guest whose browser is on the trip already changes their answer, unless it is for
- * another household. Throws 404 for a link that leads nowhere, 410 for one that is open no more.
+ * Joins a trip by its share link, with an answer. A person with a profile joins with it; others join as guests with a
+ * link of their own. A guest whose browser is already on the trip changes their answer, unless it is for another
+ * household. Throws 404 for an unknown link, 410 for an ended one.
  */
 export async function joinTrip(
   holder: Account | null,
@@ -75,7 +75,7 @@ export async function joinTrip(
   }
 }
 
-/** A household on the trip, and whether it has come just now. */
+/** A household on the trip; `isNew` when it has just joined. */
 interface JoinedHousehold {
   id: string;
   isNew: boolean;
@@ -97,7 +97,9 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
   return { id, isNew: !known };
 }
 
-/** The viewer's earlier invitation to the trip, which they answer instead. An invitation to their address they claim. */
+/**
+ * The viewer's earlier invitation to the trip, which they answer instead. They claim one that went to their address.
+ */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
   const own = await tx.household.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
@@ -109,7 +111,7 @@ async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: Lock
   return waiting;
 }
 
-/** A household that comes by the share link, with a link of its own. */
+/** Adds a household that joins by the share link, with a link of its own. */
 async function createByLink(
   tx: Tx,
   { tripId, id }: HouseholdId,
@@ -139,10 +141,10 @@ async function joinAsGuest(
   const first = derived
     ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
     : null;
-  // A household that has left, or is an account's by now, is not this guest's any more.
+  // A household that has left, or that an account has claimed, isn't this guest's any more.
   const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
   const household = { tripId, id };
-  // An answer that was sent twice, by a double tap or after a lost connection, makes only one household.
+  // An answer that is sent twice, by a double tap or after a lost connection, makes one household.
   if (first && first.id === id && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, household, () => answerAsGuest(tx, household, input));

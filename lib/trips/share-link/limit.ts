@@ -1,4 +1,4 @@
-/** Households that may join by a link, unless the organiser says otherwise. */
+/** The most households that may join by a link, unless the organiser sets another number. */
 export const DEFAULT_LIMIT = 50;
-/** As many as a trip can have invitees. */
+/** The highest number: as many as a trip can invite. */
 export const MAX_LIMIT = 200;

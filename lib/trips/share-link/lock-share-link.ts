@@ -11,11 +11,11 @@ export interface LockedLink extends TripDates {
   id: string;
   tripId: string;
   organiserId: string;
-  /** The organiser's account, whose mails a receipt counts to. */
+  /** The organiser's account; receipts count against its daily limit. */
   organiserUserId: string;
-  /** Whether the holder organises the trip. */
+  /** True when the viewer organises the trip. */
   organises: boolean;
-  /** Whether the holder has blocked its organiser. */
+  /** True when the viewer has blocked the organiser. */
   blocked: boolean;
   calledOff: boolean;
   open: boolean;
@@ -24,8 +24,8 @@ export interface LockedLink extends TripDates {
 type LinkRow = Omit<LockedLink, 'open'> & LinkState;
 
 /**
- * A share link with its trip locked, so that joins come one after the other and none finds room that another has just
- * taken; undefined for a link that leads nowhere.
+ * Reads a share link and locks its trip, so that joins happen one after the other and none exceeds the limit; undefined
+ * for an unknown link.
  */
 export async function lockShareLink(
   tx: Tx,

@@ -5,7 +5,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from './limit';
 
 const limitWords = `Please enter a number from 1 to ${MAX_LIMIT}.`;
 
-/** How many households may join by a link, and its last day; null for as long as the trip isn't over. */
+/** The most households that may join, and the link's last day; null until the trip is over. */
 export const newShareLink = z.object({
   limit: z
     .int(limitWords)

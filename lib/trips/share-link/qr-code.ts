@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white round the code, as its standard asks for. */
+/** White modules around the code, as the standard requires. */
 const QUIET = 4;
 
-/** A text as a QR code: dark on white whatever the page's colours, since not every camera reads the other way round. */
+/** A text as a QR code: dark on white in every theme, since some cameras don't read inverted codes. */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

@@ -10,15 +10,15 @@ import { reserveMails } from '../mail-limit';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from '../receipt-mail';
 import { queueTripMails } from '../trip-mail';
 
-/** A mail that a guest asks for, which counts to the organiser's day like all that go out for their trip. */
+/** A mail that a guest asks for. It counts against the organiser's daily limit. */
 export interface Receipt {
   to: string;
   from: string;
 }
 
 /**
- * Takes a receipt from the day of the link's organiser and from the address's; null where none is wanted, either day is
- * used up, or whoever has the address has blocked the organiser. The response is the same in each case.
+ * Takes a receipt from the daily limits of the organiser and the address. Null when nobody wants a receipt, a limit is
+ * reached, or the address's owner has blocked the organiser; the response is the same in each case.
  */
 export async function reserveReceipt(
   holder: Account | null,
@@ -42,7 +42,7 @@ export async function reserveReceipt(
   return null;
 }
 
-/** Gives back one that was taken and isn't sent. */
+/** Gives back a receipt that isn't sent. */
 export async function giveBackReceipt({ to, from }: Receipt): Promise<void> {
   await Promise.all([giveBack('mails', from), giveBack('receiptsToAddress', to.toLowerCase())]);
 }
@@ -52,7 +52,7 @@ interface ReceiptFor {
   inviteId: string;
 }
 
-/** Queues one mail that tells a new guest their answer. The address is stored nowhere else. */
+/** Queues the mail that tells a new guest their answer. The address isn't stored anywhere else. */
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const trip = await getTripForJob(tx, tripId);
   if (!trip) throw notFound();

@@ -5,18 +5,18 @@ import { invitation } from '../invitations/schema';
 export const shareLink = z.object({
   url: z.string(),
   limit: z.int(),
-  /** How many households have joined by it. */
+  /** The number of households that have joined by the link. */
   used: z.int(),
   ends_on: day.nullable(),
 });
 
-/** What a link shows to whoever opens it, before they answer: nobody's name, and nothing of where the site lies. */
+/** What a link shows before an answer: no names, and nothing of where the site lies. */
 export const sharedTrip = z.object({
   trip: z.object({
     trip_name: z.string().nullable(),
-    /** Told after answering. */
+    /** Null until the household has answered. */
     location_name: z.null(),
-    /** "Kangaroo Valley NSW"; null where it is not known. */
+    /** "Kangaroo Valley NSW"; null when unknown. */
     suburb: z.string().nullable(),
     start_date: day,
     end_date: day,
@@ -24,7 +24,7 @@ export const sharedTrip = z.object({
   }),
   /** How many people are going. */
   going: z.int(),
-  /** Of somebody who is on the trip already. */
+  /** The answer of a person who is already on the trip. */
   attending: z.boolean().nullable(),
   guest: z.null(),
   arrive_on: z.null(),
@@ -33,7 +33,7 @@ export const sharedTrip = z.object({
   leave_by: z.null(),
 });
 
-/** An invitation as it is once it is answered; `url` is a guest's own way back to it. */
+/** An answered invitation; `url` is a guest's link back to it. */
 export const joined = invitation.extend({ url: z.string().optional() });
 
 export type ShareLink = z.output<typeof shareLink>;

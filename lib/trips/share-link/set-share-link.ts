@@ -12,7 +12,7 @@ import type { ShareLink } from './schema';
 import { shareToken } from './token';
 
 /**
- * Makes a trip's one share link, or gives it another limit and end: a second tap, or a second organiser, gets the same
+ * Makes a trip's share link, or changes its limit and last day. A second tap, or a second organiser, gets the same
  * link.
  */
 export async function setShareLink(
@@ -40,7 +40,7 @@ function requireWithin(endsOn: Day | null, tripEnd: Day): void {
   throw badInput(message, { ends_on: message });
 }
 
-/** Ends a trip's share link. Those who have joined by it stay. */
+/** Ends a trip's share link. Households that have joined stay. */
 export async function revokeShareLink(viewer: Viewer, tripId: string): Promise<{ link: null }> {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);

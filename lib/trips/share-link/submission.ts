@@ -4,8 +4,8 @@ import { badInput } from '@/lib/errors';
 import type { Answer } from '../invitations/schema';
 
 /**
- * What a guest's answer has in common with a repeat of it: its Idempotency-Key and what it says. With the key alone, of
- * two people whose clients make poor keys the second would get the first one's household.
+ * What tells a repeat of a guest's answer: its Idempotency-Key and its words. With only the key, the second of two
+ * people with poor keys would get the first one's household.
  */
 export function submissionOf({ headers }: Request, answer: Answer): string | null {
   const key = headers.get('idempotency-key');

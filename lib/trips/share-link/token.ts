@@ -6,7 +6,10 @@ import { env } from '@/lib/server/env';
 
 const key = () => keyFor(authSecret(), 'share links');
 
-/** The secret in a trip's share link, so that its organisers can be shown it again: 256 bits, known by AUTH_SECRET alone. */
+/**
+ * The secret in a trip's share link: 256 bits, computed from AUTH_SECRET so that organisers can be shown the link
+ * again.
+ */
 export const shareToken = (linkId: string) => createHmac('sha256', key()).update(linkId).digest('base64url');
 
 export const joinUrl = (token: string) => `${env().APP_URL}/join/${token}`;

@@ -1,10 +1,10 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/** Roughly where a trip goes, as anybody with its link may know. */
+/** Roughly where a trip goes: as much as anybody with its link may know. */
 interface Area {
   name: string;
   state: string | null;
-  /** Of a campsite that everybody may see, its own; of any other, the middle of its suburb. */
+  /** The position of a campsite that everybody may see, else the middle of its suburb. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -13,7 +13,7 @@ export interface AreaRow {
   area: Area | null;
 }
 
-/** The suburb of a trip `t` with its campsite `c`, or the town that an AI named; for SQL together with `withArea`. */
+/** SQL: the suburb of a trip `t` with its campsite `c`, or the town that an AI named; used with `withArea`. */
 export const areaColumns = Prisma.sql`
   case
     when suburb.name is not null then json_build_object(

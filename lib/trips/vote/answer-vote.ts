@@ -13,10 +13,10 @@ import { isPastClosing } from './time-there';
 import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 
-/** Says for one's own household when and where it could come; null takes it back. */
+/** Saves when and where the caller's household could come; null takes an answer back. */
 export async function answerVote(caller: TripCaller, { answers }: Ballot): Promise<{ vote: Vote | null }> {
   return db.$transaction(async (tx) => {
-    // Of an answer and a decision at once one finds what the other has left.
+    // The lock puts an answer and a decision in order, so each sees what the other has saved.
     const { tripId, row } = await lockWithPeople<VoteColumns>(tx, caller, {
       columns: Prisma.sql`, ${voteColumns}`,
     });

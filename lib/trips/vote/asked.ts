@@ -1,16 +1,19 @@
 import type { VoteKind } from './limits';
 
-/** How many options there are of each kind, and how many of them a household has answered. */
+/** The number of options of each kind, or of those that a household has answered. */
 export interface VoteCounts {
   dates: number;
   site: number;
 }
 
-/** Of what there is to choose from; where that is nothing yet, of the dates alone. */
+/**
+ * True when a household is asked about a kind: it has two options or more. With nothing to choose from, only the dates
+ * are asked.
+ */
 export const isAsked = (kind: VoteKind, counts: VoteCounts): boolean =>
   counts[kind] > 1 || (kind === 'dates' && counts.dates > 0 && counts.site < 2);
 
-/** How many options are still to be answered. */
+/** The number of options without an answer. */
 export const leftToAnswer = (counts: VoteCounts, answered: VoteCounts): number =>
   (['dates', 'site'] as const).reduce(
     (sum, kind) => sum + (isAsked(kind, counts) ? counts[kind] - answered[kind] : 0),

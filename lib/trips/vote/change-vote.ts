@@ -14,8 +14,8 @@ import type { Vote, VoteChange } from './schema';
 import { checkAddedDates, setClosingDay } from './set-closing-day';
 
 /**
- * Adds to what an open vote offers, takes out of it, and sets its last day; what was said of the rest stays. Where there
- * was nothing to choose from before, everybody is asked now.
+ * Adds options to an open vote, removes options and sets its last day. Answers to the other options stay. If there was
+ * nothing to choose from before, everybody is asked now.
  */
 export async function changeVote(
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function changeVote(
       if (input.closes_on !== undefined) await setClosingDay(tx, trip, voteId, input.closes_on);
       else if (closesOn && added.some(({ kind }) => kind === 'dates'))
         await checkAddedDates(tx, trip, voteId, dayOf(closesOn));
-      // Those who look at it hear of its options by its own row.
+      // Open pages listen to the vote's row, so a change of its options touches it.
       await tx.$executeRaw`update votes set created_at = created_at where id = ${voteId}::uuid`;
       const result = await getVote({ viewer, tripId }, tx);
       const isFirst = added.length > 0 && kept.dates.length + kept.sites.length === 2 && without.length === 0;
@@ -48,7 +48,7 @@ export async function changeVote(
   );
 }
 
-/** Deletes options, save the trip's own, and returns those that stay. */
+/** Deletes options, but never the trip's own, and returns the rest. */
 async function takeOut(tx: Tx, voteId: string, without: string[]): Promise<Standing> {
   const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
   for (const id of without) {

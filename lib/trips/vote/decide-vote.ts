@@ -18,8 +18,8 @@ import { isAvailable } from './to-vote';
 import { isOpenTo } from './vote-columns';
 
 /**
- * Closes a vote by what was chosen of it. The trip changes as by any other change of its dates or site: everybody is
- * told, and who is going is asked to confirm it; nobody is answered for. What nothing is chosen of stays as it is.
+ * Closes a vote with the chosen options. The trip changes as it does by an edit: everybody is told, and those going are
+ * asked to confirm. Nobody's answer changes. A kind without a choice stays as it is on the trip.
  */
 export async function decideVote(
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function decideVote(
   { dates_option_id, site_option_id }: Decision,
 ): Promise<Trip> {
   return db.$transaction(async (tx) => {
-    // Before the trip, as everywhere.
+    // The profile is locked before the trip, as everywhere.
     if (site_option_id) await lockChosenSite(tx, tripId, site_option_id);
     const before = await lockTrip(tx, viewer, tripId);
     requireNotOver(before);
@@ -36,10 +36,10 @@ export async function decideVote(
     const dates = optionOf(options, 'dates', dates_option_id);
     const site = optionOf(options, 'site', site_option_id);
     const chosen = [dates, site].flatMap((option) => (option ? [option.id] : []));
-    // First, since whom the change is told depends on what they said of it.
+    // Saved first, because who is told of the change depends on their answers to the chosen options.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
-    // The bell rings once, for the decision: it tells the dates and the campsite too.
+    // The bell rings once: the notice of the decision also tells the dates and the campsite.
     await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site), false);
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
@@ -48,7 +48,7 @@ export async function decideVote(
   });
 }
 
-/** Keeps the campsite of an option as it is till the transaction ends. */
+/** Locks the campsite of an option until the transaction ends. */
 const lockChosenSite = (tx: Tx, tripId: string, optionId: string) =>
   tx.$queryRaw`
     select c.id::text from vote_options opt
@@ -80,7 +80,7 @@ function datesOf({ start, end }: RunTrip, option: VoteOption | null) {
   return { start_date, end_date };
 }
 
-/** Where the option leads; null where the trip goes there already: its own follows it. */
+/** The option's campsite; null when the trip already goes there. */
 async function siteOf(tx: Tx, before: RunTrip, option: VoteOption | null): Promise<Site | null> {
   if (!option || option.rank === 0) return null;
   const { campsiteId } = option;

@@ -7,9 +7,9 @@ import { cut } from './offered';
 import { closeBefore } from './set-closing-day';
 
 /**
- * Has the first options of an open vote stay the trip's own once it is moved. Where its new dates or campsite are voted
- * on already, they come first with what was said of them, and the old ones stay to choose from; else what was said of
- * the old ones says nothing of these. The caller has locked the trip.
+ * Moves the first options of an open vote with the trip. If the new dates or campsite are already an option, that
+ * option comes first with its answers, and the old one stays. Otherwise the first option changes and loses its answers.
+ * The caller has locked the trip.
  */
 export async function followTrip(tx: Tx, tripId: string, before: TripFacts, after: TripFacts): Promise<void> {
   const { dates } = changesBetween(before, after);

@@ -7,11 +7,11 @@ import type { Holiday } from '../fit/plan';
 import type { Seating } from '../seats/seat-plan';
 import type { VoteKind } from './limits';
 
-/** A household that could come: its party, or nothing where it has chosen nobody yet. */
+/** A household that could come. Its party is null until it has chosen its people. */
 export interface Comer {
   household_id: string;
   name: string;
-  /** How many they would be. */
+  /** The number of its people. */
   people: number;
   party: FitHousehold | null;
 }
@@ -20,25 +20,25 @@ interface Given {
   kind: VoteKind;
   site: FitSite;
   dates: { start_date: Day; end_date: Day };
-  /** Whether these are the trip's own dates, for which the households have said their nights. */
+  /** True when these are the trip's own dates, for which the households have given their stays. */
   sameDates: boolean;
   comers: readonly Comer[];
   holidays: readonly Holiday[];
   tows: Seating['tows'];
-  /** What organisers were told of this site. */
+  /** The organisers' answers to findings about this site. */
   notes?: readonly FitNote[];
 }
 
-/** What depends on when; the rest is told of each campsite once. */
+/** Rules that depend on the dates. The other rules are checked once for each campsite. */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
 const ofSite = rules.filter((rule) => rule !== 'holiday');
-/** Of a household that has chosen nobody yet, it isn't known how they come. */
+/** Rules that need no more than the number of people. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 
-/** How many are told of an option. */
+/** The most findings that an option shows. */
 const MOST = 2;
 
-/** What the fit check finds with those who could come: what is wrong first, and no more than two. */
+/** The fit check's first two findings for the households that could come; problems first. */
 export function foundThere({
   kind,
   site,

@@ -9,20 +9,23 @@ import type { Vote } from './schema';
 import { toVote, type VoteRow } from './to-vote';
 import { voteColumns } from './vote-columns';
 
-/** A trip's vote and the covers of its campsites; `none` without one, null when there is no such trip for whoever asks. */
+/**
+ * A trip's vote and the covers of its campsites. Returns `none` without a vote, null when the caller can't see the
+ * trip.
+ */
 export async function findVote(caller: TripCaller, client?: Tx) {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<VoteRow>(voteSql(caller), client);
   return row ? (toVote(caller, row) ?? 'none') : null;
 }
 
-/** The vote as the calls have it: null without one. Throws 404 for strangers. */
+/** The vote for the API; null without one. Throws 404 for strangers. */
 export async function getVote(caller: TripCaller, client?: Tx): Promise<{ vote: Vote | null }> {
   const found = await findVote(caller, client);
   if (!found) throw notFound();
   return { vote: found === 'none' ? null : found.vote };
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query on its own, so that a test can check its plan. */
 export const voteSql = (caller: TripCaller) => Prisma.sql`
   select ${peopleOfTrip}, ${voteColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

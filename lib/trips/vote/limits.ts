@@ -1,8 +1,8 @@
-/** The trip's own counted in. */
+/** Includes the trip's own dates or campsite. */
 export const MOST_DATES = 10;
 export const MOST_SITES = 5;
 
-/** What a household may say of an option, as the wire has it. */
+/** A household's answers to an option, as the API writes them. */
 export const voteAnswers = ['yes', 'if need be', 'no'] as const;
 export type VoteAnswer = (typeof voteAnswers)[number];
 

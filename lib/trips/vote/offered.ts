@@ -16,7 +16,10 @@ interface OfferedSite {
   shared: boolean;
 }
 
-/** Campsites that somebody offers, kept as they are till the transaction ends; 404 for one that they can't see. */
+/**
+ * Finds offered campsites and locks them until the transaction ends; throws 404 for a campsite that the person can't
+ * see.
+ */
 export async function lockOffered(
   tx: Tx,
   viewer: Viewer,
@@ -32,7 +35,7 @@ const MAX_OPTION_NAME = 200;
 
 export const cut = (name: string) => Array.from(name).slice(0, MAX_OPTION_NAME).join('');
 
-/** An option as its row is written. */
+/** A new row of an option. */
 interface NewOption {
   kind: VoteKind;
   rank: number;
@@ -42,13 +45,13 @@ interface NewOption {
   name?: string;
 }
 
-/** Those that there are already: of each kind, the trip's own first. */
+/** The options that a vote already has; the trip's own come first in each kind. */
 export interface Standing {
   dates: { rank: number; start: Day; end: Day }[];
   sites: { rank: number; campsiteId: string | null }[];
 }
 
-/** What is offered besides what stands already; what is there twice counts once. Throws 400 for too many. */
+/** The offered dates and campsites that the vote doesn't have yet, without repeats. Throws 400 for too many. */
 export function toOptions(
   viewer: Viewer,
   trip: RunTrip,

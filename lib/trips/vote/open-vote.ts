@@ -13,7 +13,7 @@ import { cut, lockOffered, toOptions } from './offered';
 import type { NewVote, Vote } from './schema';
 import { setClosingDay } from './set-closing-day';
 
-/** Asks everybody on a trip when and where they could come; its own dates and site are the first to choose from. */
+/** Opens a vote on dates and campsites. The trip's own dates and site are its first options. */
 export async function openVote(
   viewer: Viewer,
   tripId: string,
@@ -23,7 +23,7 @@ export async function openVote(
   const most = await countMailed(db, tripId);
   return withinMailLimit(viewer, most, () =>
     db.$transaction(async (tx) => {
-      // Before the trip, as everywhere.
+      // The profile is locked before the trip, as everywhere.
       const sites = await lockOffered(tx, viewer, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);
@@ -46,7 +46,7 @@ export async function openVote(
   );
 }
 
-/** For a trip that is being made, whose dates are the only ones yet. Its invitations are mailed: they show the vote. */
+/** Opens the vote of a trip that is being created. Nobody is told: the invitations' mails show the vote. */
 export const openFirstVote = async (tx: Tx, viewer: Viewer, tripId: string): Promise<void> => {
   const trip = await lockTrip(tx, viewer, tripId);
   const voteId = await saveVote(tx, trip, ownOptions(trip));

@@ -1,6 +1,6 @@
 import type { VoteKind } from './limits';
 
-/** What a household has said of an option that was decided on. */
+/** A household's answer to an option that was decided on. */
 export interface ChosenAnswer {
   kind: VoteKind;
   answer: 'yes' | 'if_need_be' | 'no' | null;
@@ -13,8 +13,8 @@ interface Decided {
 }
 
 /**
- * What of a decided vote somebody said yes to, and has yet to say whether they come: they are asked to with one tap.
- * Nothing where some of it doesn't suit them.
+ * The kinds of a decided vote that a household said yes to while it hasn't answered the trip; it may answer with one
+ * tap. Empty when one of the chosen options doesn't suit the household.
  */
 export function saidYesTo(
   vote: Decided | null,

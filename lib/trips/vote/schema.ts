@@ -10,7 +10,7 @@ const dates = z
   .array(newDates, 'This must be a list of dates.')
   .max(2 * MOST_DATES, `Please offer up to ${MOST_DATES} dates.`);
 
-/** What can be voted on besides the trip's own dates and site. */
+/** What a vote can offer in addition to the trip's own dates and site. */
 export const newVote = z.object({
   dates: dates.nullish(),
   location_ids: ids('campsite'),
@@ -18,10 +18,10 @@ export const newVote = z.object({
   closes_on: optionalDay,
 });
 
-/** The last day alone, as an organiser sets it later. */
+/** The last day to vote, as an organiser changes it later. */
 export const closingDay = newVote.pick({ closes_on: true });
 
-/** Adds to what can be voted on, and takes out of it; a last day that is left out stays. */
+/** Adds and removes options. The last day stays when it is left out. */
 export const voteChange = newVote.extend({
   without: z.array(id, 'This must be a list of option ids.').max(50).nullish(),
 });
@@ -31,7 +31,7 @@ export const ballot = z.object({
     .array(
       z.object({
         option_id: id,
-        /** Null takes it back. */
+        /** Null takes the answer back. */
         answer: z.enum(voteAnswers, 'Please answer yes, if need be or no.').nullable(),
       }),
       'This must be a list of answers.',
@@ -55,52 +55,52 @@ const voteOption = z.object({
   kind: z.enum(voteKinds),
   start_date: day.nullable(),
   end_date: day.nullable(),
-  /** Of a private campsite only its owner is told it. */
+  /** Null for a private campsite, except for its owner. */
   location_id: id.nullable(),
   name: z.string().nullable(),
-  /** The suburb or town next to a campsite. */
+  /** The suburb or town nearest to the campsite. */
   locality: z.string().nullable(),
-  /** Whether the trip is there, or then; once it was decided, whether it was before. */
+  /** True when the option matches the trip's current dates or site. After the decision: when it matched them before. */
   trips_own: z.boolean(),
-  /** False once its days have passed or its campsite is gone: it can't be voted on or chosen any more. */
+  /** False when its dates have passed or its campsite is gone: nobody can vote on it or choose it. */
   available: z.boolean(),
-  /** Whether it was decided on. */
+  /** True when the option was decided on. */
   chosen: z.boolean(),
   own: z.enum(voteAnswers).nullable(),
   yes: count,
   if_need_be: count,
   no: count,
-  /** How many could come: those of the households that say yes or if need be. */
+  /** The number of people in the households that answered "yes" or "if need be". */
   people: count,
-  /** Of them those who come gladly. */
+  /** The number of people in the households that answered "yes". */
   people_yes: count,
-  /** Whether every household that has voted on its kind could. */
+  /** True when every household that has voted on this kind could come. */
   everyone: z.boolean(),
-  /** Whether none of its kind suits more, and whether another suits as many. */
+  /** `best`: no option of this kind is better. `tied`: another is as good. */
   best: z.boolean(),
   tied: z.boolean(),
   said: z.array(z.object({ household_id: id, answer: z.enum(voteAnswers) })),
-  /** What to know of it with those people: problems, then what to check. */
+  /** The fit check's findings for the people who could come: problems first. */
   findings: z.array(z.object({ rule: z.enum(rules), level: z.enum(levels), text: z.string() })),
 });
 
 const vote = z.object({
-  /** Whether it is still to be decided. */
+  /** True until the vote is decided. */
   open: z.boolean(),
   /** The last day to vote; null without one. */
   closes_on: day.nullable(),
-  /** Whether that day has passed where the trip goes: nobody can answer until a later one is set. */
+  /** True when the last day has passed in the campsite's time zone: nobody can vote until a later day is set. */
   ended: z.boolean(),
   options: z.array(voteOption),
   households: z.array(
     z.object({
       household_id: id,
       name: z.string(),
-      /** How many they would be: those chosen for the trip, else the whole crew's campers. */
+      /** The number of campers chosen for the trip, else in the whole crew. */
       people: count,
       voted: z.boolean(),
       own: z.boolean(),
-      /** The organiser's, which is waited for by nobody. */
+      /** True for the organiser's household. Nobody waits for its vote. */
       organiser: z.boolean(),
     }),
   ),

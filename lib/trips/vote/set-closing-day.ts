@@ -10,8 +10,8 @@ import { isAvailable } from './to-vote';
 type Placed = Pick<RunTrip, 'id' | 'start' | 'end' | 'campsiteId'>;
 
 /**
- * Sets the last day to vote on the options as they are saved; null for none. Throws 400 for a day that has passed, or
- * that isn't before the first dates on offer.
+ * Sets the last day to vote; null removes it. Throws 400 for a day in the past, or one that isn't before the first
+ * dates on offer.
  */
 export async function setClosingDay(
   tx: Tx,
@@ -24,13 +24,13 @@ export async function setClosingDay(
     const problem = closingProblem(closesOn, await firstDay(tx, trip, voteId), dayIn(zone, new Date()));
     if (problem) throw badInput(problem, { closes_on: problem });
   }
-  // A vote that goes on after its last day may end once more.
+  // A vote that goes on after its last day has another end to tell.
   const data = { closesOn: closesOn && dateOf(closesOn), endToldAt: null };
   await tx.vote.update({ where: { id: voteId }, data });
   await scheduleVoteNews(tx, trip.id, zone);
 }
 
-/** What is wrong with a last day to vote; null when nothing is. */
+/** Why a day can't be the last day to vote; null when it can. */
 function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null {
   if (closesOn < today) return 'The last day to vote can’t be in the past.';
   if (firstDay <= today)
@@ -41,13 +41,13 @@ function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null
 const endsTooLate = (firstDay: Day) =>
   `Voting has to end before the first dates on offer: on ${formatDay(addDays(firstDay, -1))} at the latest.`;
 
-/** Throws 400 where dates that have been added begin before the last day to vote. */
+/** Throws 400 when added dates begin before the last day to vote. */
 export async function checkAddedDates(tx: Tx, trip: Placed, voteId: string, closesOn: Day): Promise<void> {
   const first = await firstDay(tx, trip, voteId);
   if (closesOn >= first) throw badInput(endsTooLate(first), { dates: endsTooLate(first) });
 }
 
-/** Has a vote end before its trip, which has been moved, begins. */
+/** Moves a vote's last day to before the start of a trip whose dates have changed. */
 export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   const vote = await tx.vote.findFirst({
     where: { tripId: trip.id, closedAt: null, closesOn: { gte: dateOf(trip.start) } },
@@ -58,7 +58,7 @@ export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   await scheduleVoteNews(tx, trip.id, await zoneOfTrip(tx, trip));
 }
 
-/** The first day of the dates that can still be voted on; the trip's own are always among them. */
+/** The first day of the dates that can still be chosen. The trip's own dates are among them. */
 async function firstDay(tx: Tx, { start, end }: Placed, voteId: string): Promise<Day> {
   const options = await tx.voteOption.findMany({ where: { voteId, kind: 'dates' } });
   const starts = options.flatMap(({ startDate, endDate, rank }) => {

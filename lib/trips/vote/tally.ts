@@ -1,6 +1,6 @@
 import type { VoteAnswer, VoteKind } from './limits';
 
-/** What was said of an option, by household. */
+/** An option's answers, by household. */
 export interface Said {
   kind: VoteKind;
   said: readonly { household_id: string; answer: VoteAnswer }[];
@@ -26,7 +26,7 @@ type Counts = Omit<Tally, 'everyone' | 'best' | 'tied'>;
 
 export const couldCome = ({ yes, if_need_be }: Pick<Tally, 'yes' | 'if_need_be'>) => yes + if_need_be;
 
-/** Who could come when and where, option by option, and which of its kind suits most. */
+/** Counts each option's answers and finds the best option of each kind. */
 export function tallyOf(options: readonly Said[], households: readonly Household[]): Tally[] {
   const peopleOf = new Map(households.map(({ household_id, people }) => [household_id, people]));
   const counts = options.map(({ said }) => countOf(said, peopleOf));
@@ -57,7 +57,7 @@ function countOf(said: Said['said'], peopleOf: ReadonlyMap<string, number>): Cou
   return counts;
 }
 
-/** How many households have voted on a kind at all. */
+/** The number of households that have voted on each kind. */
 const votersOf = (options: readonly Said[], kind: VoteKind) =>
   new Set(
     options.flatMap((option) =>
@@ -65,7 +65,9 @@ const votersOf = (options: readonly Said[], kind: VoteKind) =>
     ),
   ).size;
 
-/** Above zero where `a` suits more than `b`: by households that could come, then those glad to, then people. */
+/**
+ * Above zero when `a` is better than `b`: by households that could come, then by those that said yes, then by people.
+ */
 function suitsMore(a: Counts, b: Counts): number {
   return couldCome(a) - couldCome(b) || a.yes - b.yes || a.people - b.people || a.people_yes - b.people_yes;
 }

@@ -2,13 +2,13 @@ import type { Day } from '@/lib/dates';
 import { dayIn } from '../before-you-go/clock';
 import { zoneOf } from '../before-you-go/zone';
 
-/** Where a trip goes, as far as it tells the time there. */
+/** What tells the time zone of a trip's campsite. */
 export interface Whereabouts {
   state: string | null;
   longitude: number;
 }
 
-/** The time zone where a trip goes; where nobody knows where that is, the zone of most campers. */
+/** The time zone of a campsite; without a known place, the zone where most campers live. */
 export const zoneThere = (site: Whereabouts | null): string =>
   (site && zoneOf(site.state, site.longitude)) ?? 'Australia/Sydney';
 
@@ -17,6 +17,6 @@ interface Closing {
   site: Whereabouts | null;
 }
 
-/** Whether the last day of a vote has passed where its trip goes. */
+/** True when a vote's last day has passed in its campsite's time zone. */
 export const isPastClosing = ({ closesOn, site }: Closing, now = new Date()): boolean =>
   closesOn !== null && closesOn < dayIn(zoneThere(site), now);

@@ -40,9 +40,9 @@ export interface OptionRow {
 }
 
 export interface VoteColumns extends FitColumns, Seating {
-  /** The campsite that the trip goes to. */
+  /** The trip's campsite. */
   siteId: string | null;
-  /** How many campers an account has in its crew, by household. */
+  /** The number of campers in each account's crew, by household. */
   crews: Record<string, number>;
   vote: {
     id: string;
@@ -55,7 +55,7 @@ export interface VoteColumns extends FitColumns, Seating {
 
 export type VoteRow = PeopleRow & VoteColumns;
 
-/** A trip's vote as whoever asks may see it, with what the covers of its campsites are drawn from. */
+/** A trip's vote as the caller may see it, and the seeds of its campsites' covers. */
 export function toVote(
   caller: TripCaller,
   row: VoteRow,
@@ -131,12 +131,14 @@ export function toVote(
 const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
   answer === 'if_need_be' ? 'if need be' : answer;
 
-/** Those chosen for the trip, else the whole crew's campers; of somebody of whom nothing is known, one. */
+/** The number of campers chosen for the trip, else in the whole crew; 1 when nothing is known. */
 const peopleIn = (party: Household | undefined, inCrew = 0) => (party && campersOf(party)) || inCrew || 1;
 
 const campersOf = ({ crew }: Household) => crew.filter(({ type }) => type === 'camper').length;
 
-/** Whether an option can be voted on and chosen: its days are to come, or the trip's own; its campsite is there. */
+/**
+ * True when an option can be voted on and chosen: its dates are in the future or the trip's own, its campsite exists.
+ */
 export function isAvailable(
   { kind, start, end, rank, campsite }: Pick<OptionRow, 'kind' | 'start' | 'end' | 'rank' | 'campsite'>,
   trip: TripDates,
@@ -145,7 +147,10 @@ export function isAvailable(
   return (start === trip.start_date && end === trip.end_date) || (start !== null && start >= earliestToday());
 }
 
-/** Of a private campsite others know the name and the suburb alone, until the trip is there. */
+/**
+ * True when the viewer may know more of a site than its name and suburb. A private one is its owner's until the trip
+ * goes there.
+ */
 const knows = (viewer: Viewer | null, { campsite }: OptionRow, row: VoteRow) =>
   !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === row.siteId;
 

@@ -5,7 +5,7 @@ import type { VoteCounts } from './asked';
 import type { ChosenAnswer } from './said-yes';
 import type { Whereabouts } from './time-there';
 
-/** What the pages of a trip say of its vote. */
+/** What a trip's pages show of its vote. */
 export interface VoteBrief {
   open: boolean;
   /** The last day to vote. */
@@ -13,18 +13,20 @@ export interface VoteBrief {
   site: Whereabouts | null;
   options: VoteCounts;
   answered: VoteCounts;
-  /** What the viewer's household has said of that which was decided on. */
+  /** The viewer's household's answers to the chosen options. */
   chosen: ChosenAnswer[];
-  /** Whether they have answered the trip since. */
+  /** True when the viewer's household has answered the trip since the decision. */
   answeredSince: boolean;
 }
 
-/** SQL: where a trip `t` goes, by whose clocks its vote ends. */
+/** SQL: the place of a trip `t`, for the time zone in which its vote ends. */
 export const whereaboutsColumn = Prisma.sql`(
   select json_build_object('state', place.state, 'longitude', place.longitude)
   from campsites place where place.id = t.campsite_id)`;
 
-/** The same in one column for a trip `t` and a household, none for somebody who isn't on it; null without a vote. */
+/**
+ * SQL: a trip's vote as one household sees it, in one column; null without a vote. The caller may pass no household.
+ */
 export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   select json_build_object(
     'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
@@ -43,5 +45,5 @@ export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   where v.trip_id = t.id
   group by v.id) vote`;
 
-/** The same for SQL together with `tripsOf`. */
+/** SQL: the viewer's vote brief; used with `tripsOf`. */
 export const voteBriefColumn = voteBriefOf(Prisma.sql`own.household_id`);

@@ -2,7 +2,7 @@ import type { VoteAnswer } from './limits';
 import type { Vote } from './schema';
 import { tallyOf } from './tally';
 
-/** A vote as it is once one's own household has said this of an option; null takes it back. */
+/** A copy of a vote with the household's new answer to one option; null removes the answer. */
 export function withAnswer(vote: Vote, optionId: string, answer: VoteAnswer | null): Vote {
   const own = vote.households.find((household) => household.own);
   if (!own) return vote;

@@ -4,19 +4,19 @@ import { addJobAt } from '@/lib/server/jobs/queue';
 import type { RunTrip } from '../../lock-trip';
 import { zoneThere } from '../time-there';
 
-/** The time zone where a trip goes. */
+/** The time zone of a trip's campsite. */
 export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {
   const select = { state: true, longitude: true };
   return zoneThere(campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null);
 }
 
-/** What is still to be told of the last day to vote, and when; null where nothing is. */
+/** The next news about a vote's last day. */
 export interface VoteNews {
   voteId: string;
   closesOn: string;
-  /** When those who haven't voted are reminded. */
+  /** When to remind those who haven't voted; null when they have been reminded. */
   remindAt: Date | null;
-  /** When the organisers are told that the last day has passed. */
+  /** When to tell the organisers that the last day has passed; null when they have been told. */
   endAt: Date | null;
 }
 
@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * The same for a trip's open vote. The reminder comes at nine in the morning of the day before, and never within a day
- * of the opening; a vote that has ended before that has none.
+ * Returns the next news of a trip's open vote; null without a last day. The reminder is due at nine in the morning of
+ * the day before, but at least a day after the opening. A vote that ends earlier has no reminder.
  */
 export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise<VoteNews | null> {
   const [row] = await tx.$queryRaw<Row[]>`
@@ -47,7 +47,7 @@ export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise
   return { voteId, closesOn, remindAt: reminds ? remindAt : null, endAt: told ? null : endAt };
 }
 
-/** Has the queue tell of a vote's last day, what comes first. The caller has locked the trip. */
+/** Queues the next news about a vote's last day. The caller has locked the trip. */
 export async function scheduleVoteNews(tx: Tx, tripId: string, zone: string): Promise<void> {
   const news = await getVoteNews(tx, tripId, zone);
   const at = news?.remindAt ?? news?.endAt;

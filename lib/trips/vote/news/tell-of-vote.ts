@@ -9,7 +9,7 @@ import { notify } from '../../notifications/notify';
 import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
 
-/** Rings the bells of those whom an organiser's vote asks, and mails them where `mails`; resolves to how many mails. */
+/** Tells the bells of everybody whom a vote asks and, with `mails`, mails them; resolves to the number of mails. */
 export async function tellOfOpening(
   tx: Tx,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function tellOfOpening(
   });
 }
 
-/** Reminds those who haven't voted that the last day to is near. */
+/** Reminds those who haven't voted that the last day is near. */
 export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closesOn: Day): Promise<void> {
   const text = `When and where? Please vote by ${formatDay(closesOn)}`;
   await tx.vote.update({ where: { id: voteId }, data: { remindedAt: new Date() } });
@@ -60,7 +60,7 @@ export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closes
   });
 }
 
-/** Tells the organisers that all have voted, once a vote; `by` is the household that voted last. */
+/** Tells the organisers once that everybody has voted; `by` is the household that voted last. */
 export async function tellWhenAllVoted(tx: Tx, tripId: string, by: string, vote: Vote): Promise<void> {
   const asked = vote.households.filter(({ organiser }) => !organiser);
   if (asked.length === 0 || asked.some(({ voted }) => !voted)) return;

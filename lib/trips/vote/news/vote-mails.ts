@@ -17,22 +17,22 @@ interface Voter extends Mailed {
   hasAccount: boolean;
 }
 
-/** SQL: a household `h` that a vote asks. */
+/** SQL: a household `h` that is asked to vote. */
 export const isAskedToVote = isConcerned;
-/** SQL: the same of those that a vote waits for. The organiser's own may vote, and needn't. */
+/** SQL: a household `h` that hasn't voted. Nobody waits for the organiser's own vote. */
 export const hasYetToVote = Prisma.sql`(h.role <> 'organiser' and ${isConcerned} and not exists (
   select from vote_answers said where said.trip_id = h.trip_id and said.household_id = h.id))`;
-/** SQL: a household `h` that runs its trip. */
+/** SQL: the household `h` of an organiser or a co-organiser. */
 export const runsTrip = Prisma.sql`h.role <> 'member'`;
 
-/** Whom a vote's mail goes to: of the households for which this holds, those with an address that want such mails. */
+/** SQL: the households of a trip that match `which`, have an address and want mails about changes. */
 const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Prisma.sql`
   from ${withAddress}
   where h.trip_id = ${tripId}::uuid and ${which} and h.id is distinct from ${by}::uuid and ${hasAddress}
     and ${wantsMails('changes')}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)`;
 
-/** How many mails the opening of a vote takes at most. */
+/** The number of mails that opening a vote sends at most. */
 export async function countMailed(client: Tx, tripId: string): Promise<number> {
   const [{ count } = { count: 0 }] = await client.$queryRaw<{ count: number }[]>`
     select count(*)::int count ${votersSql(tripId, isAskedToVote, null)}`;
@@ -40,11 +40,11 @@ export async function countMailed(client: Tx, tripId: string): Promise<number> {
 }
 
 export interface VoteMail {
-  /** Which households `h` it goes to. */
+  /** SQL condition on household `h`: who gets the mail. */
   which: Prisma.Sql;
-  /** The household that causes it, which gets none; null where the clock does. */
+  /** The household that caused the mail and doesn't get it; null when the queue sends it. */
   by: string | null;
-  /** The account whose day it counts against. */
+  /** The account whose daily limit the mails count against. */
   from: string | null;
   subject: string;
   paragraphs: string[];
@@ -52,7 +52,7 @@ export interface VoteMail {
   action: string;
 }
 
-/** Queues a mail about a vote for each household; resolves to their number. */
+/** Queues a mail about a vote for each household; resolves to the number of mails. */
 export async function mailVoters(
   tx: Tx,
   trip: OrganisedTrip & { id: string },
@@ -76,7 +76,7 @@ export async function mailVoters(
   return people.length;
 }
 
-/** What there is to choose from, and until when. */
+/** The options and the last day to vote, as the mail lists them. */
 async function factsOf(tx: Tx, voteId: string, closesOn: Day | null): Promise<MailFact[]> {
   const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
   const counts = countKinds(options);
