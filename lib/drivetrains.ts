@@ -1,9 +1,9 @@
-/** From the gentlest access to the roughest: a car reaches what asks for its own drivetrain or a lesser one. */
+/** From the gentlest way in to the roughest. A car reaches a site that needs its own drivetrain or a lesser one. */
 export const drivetrains = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
 
 export type Drivetrain = (typeof drivetrains)[number];
 
-/** Whether a car gets to a site, by the drivetrain that the way in asks for; where nobody has said, a 4WD does. */
+/** If a car reaches a site whose way in needs a drivetrain. A 4WD does even when nobody has said. */
 export function reachOf(
   access: Drivetrain | null,
   drivetrain: Drivetrain | null,
@@ -17,8 +17,8 @@ export function reachOf(
 
 export type Reach = ReturnType<typeof reachOf>;
 
-export const shortDrivetrains: Record<Drivetrain, string> = {
+export const shortDrivetrains = {
   '2 Wheel Drive': '2WD',
   'All Wheel Drive': 'AWD',
   '4 Wheel Drive': '4WD',
-};
+} as const satisfies Record<Drivetrain, string>;

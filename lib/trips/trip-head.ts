@@ -13,6 +13,7 @@ import { type GearRow, gearLinesOf } from './gear/lines';
 import type { CookedMeal } from './meals/grid';
 import { cookedColumn } from './meals/meal-columns';
 import { unreadNoticesColumn } from './notices/notice-columns';
+import { accessOf } from './seats/car-standing';
 import { type Seating, seatPlan } from './seats/seat-plan';
 import { seatingColumns } from './seats/seating-columns';
 import { type TripRow, toTrip } from './to-trip';
@@ -28,19 +29,19 @@ type HeadRow = TripRow &
   FitColumns &
   Seating & {
     gear: GearRow;
-    /** The meals that somebody who is going cooks. */
+    /** The meals that have a cook. */
     cooked: CookedMeal[];
-    /** Whether the reader may see its costs. */
+    /** True when the reader may see the trip's costs. */
     seesCosts: boolean;
-    /** How many of its notices the reader hasn't read. */
+    /** The number of notices that the reader hasn't read. */
     unreadNotices: number;
-    /** Whether invitations tell the names of who is going. */
+    /** True when invitations name the people who are going. */
     showsNames: boolean;
     /** Null without one. */
     vote: VoteBrief | null;
   };
 
-/** What every part of a trip shows: its head, its people and what is open in each part. Null when there is no such trip. */
+/** What all pages of a trip show: its head, its people and what is open in each part. Null when the caller can't see the trip. */
 export async function getTripHead(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
@@ -50,7 +51,8 @@ export async function getTripHead(caller: TripCaller) {
   const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
   const site = toFitSite({ known, aiSays });
-  const plan = seatPlan(people.attendees, { seats, tows }, site.access);
+  const access = accessOf(site.access, notes);
+  const plan = seatPlan(people.attendees, { seats, tows }, access);
   const findings = toTripFit(site, notes, row, people.attendees, { plan, tows });
   await nextTurn();
   return {
@@ -58,13 +60,13 @@ export async function getTripHead(caller: TripCaller) {
     people,
     /** The reader's own household. */
     ownId: ownId ?? null,
-    /** Whether the reader is a guest, without an account. */
+    /** True for a reader without an account. */
     guest: viewerOf(caller) === null,
     seating: { seats, tows },
     /** Who rides with whom, in which cars that count. */
     plan,
-    /** The drivetrain that the way in needs. */
-    access: site.access,
+    /** What is known of the way in. */
+    access,
     findings,
     cooked,
     seesCosts,
@@ -76,7 +78,7 @@ export async function getTripHead(caller: TripCaller) {
   };
 }
 
-/** The same, asked once by a page and its title. */
+/** Cached per request: a page and its title both ask. */
 export const tripHead = cache(getTripHead);
 
 const tripHeadSql = (caller: TripCaller) => Prisma.sql`

@@ -1,6 +1,9 @@
+import type { Drivetrain } from '@/lib/drivetrains';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Finding, FitCamper, FitCar, FitHousehold, FitPet, FitSite } from '@/lib/trips/fit/finding';
 import { unknownSite } from '@/lib/trips/fit/finding';
+import type { FitNote } from '@/lib/trips/fit/notes';
+import { accessOf, type CarKind, wayInFact } from '@/lib/trips/seats/car-standing';
 
 export const someone = (name: string, age: FitCamper['age'] = 'adult'): FitCamper => ({
   type: 'camper',
@@ -39,6 +42,24 @@ export const home = (
   vehicles: FitHousehold['vehicles'] = [],
   crew: FitHousehold['crew'] = [someone(name)],
 ): FitHousehold => ({ household_id: name, profile_name: name, crew, vehicles });
+
+/** The way in to a site that needs this drivetrain, after these answers about kinds of cars, newest first. */
+export const wayIn = (needs: Drivetrain | null, ...answers: [kind: CarKind, answer: 'yes' | 'no'][]) =>
+  accessOf(needs, answersOn(needs, ...answers));
+
+/** Organisers' answers about kinds of cars at a site that needs this drivetrain, newest first. */
+export const answersOn = (
+  needs: Drivetrain | null,
+  ...answers: [kind: CarKind, answer: 'yes' | 'no'][]
+): FitNote[] =>
+  answers.map(([kind, answer]) => ({
+    key: `access:${kind}`,
+    fact: wayInFact(needs),
+    answer,
+    note: null,
+    by: 'Sam',
+    at: '2026-12-03T01:00:00Z',
+  }));
 
 export const siteWith = (known: Partial<FitSite>): FitSite => ({ ...unknownSite, ...known });
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { drivetrains } from '@/lib/drivetrains';
 import type { Household } from '@/lib/trips/attendance/schema';
-import type { Access } from '@/lib/trips/seats/car-standing';
+import { type Access, accessOf } from '@/lib/trips/seats/car-standing';
 import { carsOf, isAdult, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
+import { answersOn } from './fit';
 import { camper, car, caravan, household } from './households';
 
 /** A few households of a few people with a few cars. */
@@ -58,14 +59,22 @@ const seatingOn = (households: Household[]) => {
   });
 };
 
-/** The same with a way in, some of them with a seat already: in a car, or in one that isn't coming. */
-export const tripWithSeating = smallTrip.chain((households) =>
-  fc.record({
-    households: fc.constant(households),
-    seating: seatingOn(households),
-    access: fc.constantFrom<Access>(...drivetrains, null),
-  }),
-);
+const answer = fc.tuple(fc.constantFrom('2WD', 'unknown', 'AWD', '4WD'), fc.constantFrom('yes', 'no'));
+
+/** A small trip with a way in, answers about it, and some seats: in a car, or in one that isn't coming. */
+export const tripWithSeating = smallTrip
+  .chain((households) =>
+    fc.record({
+      households: fc.constant(households),
+      seating: seatingOn(households),
+      needs: fc.constantFrom(...drivetrains, null),
+      answers: fc.array(answer, { maxLength: 2 }),
+    }),
+  )
+  .map(({ answers, ...trip }) => {
+    const notes = answersOn(trip.needs, ...answers);
+    return { ...trip, notes, access: accessOf(trip.needs, notes) };
+  });
 
 export const countingCars = (households: Household[], access: Access) =>
   households.flatMap((each) => carsOf(each, access)).filter(({ counts }) => counts);

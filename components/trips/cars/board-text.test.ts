@@ -1,5 +1,6 @@
 import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 import { carsOf, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
+import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { carLook, namesOf, remarkOf, roomText, towText, waitingTitle, wayText } from './board-text';
 
@@ -56,7 +57,7 @@ test('a car’s room and what it tows are said in words', () => {
 
 test('a car of which one has to ask, or that is counted anyway, says so', () => {
   const way = (drivetrain: PlannedCar['drivetrain'], access: PlannedCar['drivetrain'], anyway = false) =>
-    wayText({ drivetrain, anyway }, access);
+    wayText({ drivetrain, anyway }, wayIn(access));
   expect(way('2 Wheel Drive', '4 Wheel Drive', true)).toBe('2WD: counted anyway');
   expect(way('All Wheel Drive', '4 Wheel Drive')).toBe('AWD: check the way in');
   expect(way(null, 'All Wheel Drive')).toBe('Drive unknown: check the way in');

@@ -1,6 +1,6 @@
-import { reachOf, shortDrivetrains } from '@/lib/drivetrains';
+import { shortDrivetrains } from '@/lib/drivetrains';
 import { countText, listText, peopleText } from '@/lib/text';
-import type { Access } from '@/lib/trips/seats/car-standing';
+import { type Access, carReach } from '@/lib/trips/seats/car-standing';
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
 
 /** "3 people without a seat", "Everybody has a seat". */
@@ -45,13 +45,10 @@ export const roomText = (car: PlannedCar): string => {
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
-/** "AWD: check the way in", "2WD: counted anyway"; nothing for a car that gets there or a way that is unknown. */
-export function wayText(
-  { drivetrain, anyway }: Pick<PlannedCar, 'drivetrain' | 'anyway'>,
-  access: Access,
-): string | null {
-  const reach = reachOf(access, drivetrain);
+/** "AWD: check the way in", "2WD: counted anyway"; null for a car that gets there and for an unknown way in. */
+export function wayText(car: Pick<PlannedCar, 'drivetrain' | 'anyway'>, access: Access): string | null {
+  const reach = carReach(access, car);
   if (reach !== 'no' && reach !== 'check') return null;
-  const kind = drivetrain ? shortDrivetrains[drivetrain] : 'Drive unknown';
-  return `${kind}: ${anyway ? 'counted anyway' : 'check the way in'}`;
+  const kind = car.drivetrain ? shortDrivetrains[car.drivetrain] : 'Drive unknown';
+  return `${kind}: ${car.anyway ? 'counted anyway' : 'check the way in'}`;
 }

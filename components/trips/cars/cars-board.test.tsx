@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
+import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { CarsBoard } from './cars-board';
 
@@ -205,7 +206,7 @@ const tess = household('Tess', [camper('Tess'), camper('Leo', 'toddler')], [car(
 const rough = {
   households: [olivia, tess],
   seating: { seats: { Olivia: 'prado', Tess: 'cx-5' }, tows: {} },
-  access: '4 Wheel Drive' as const,
+  access: wayIn('4 Wheel Drive'),
 };
 
 test('a car that can’t reach the site stands apart without people, and says where it parks', () => {

@@ -1,6 +1,7 @@
+import type { Drivetrain } from '@/lib/drivetrains';
 import type { Going } from '@/lib/trips/attendance/schema';
-import type { Access } from '@/lib/trips/seats/car-standing';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
@@ -36,7 +37,7 @@ test('who is going comes with household and vehicles in words', () => {
 test('a car that can’t get there says so until the trip is over', () => {
   const vehicles = [car('Corolla', { model: 'Corolla' }), caravan('van')];
   const people = all(goingRow('Tom', tom, { vehicles }));
-  const plan = (access: Access) => seatPlan(people.attendees, { seats: {}, tows: {} }, access);
+  const plan = (needs: Drivetrain) => seatPlan(people.attendees, { seats: {}, tows: {} }, wayIn(needs));
   const rowOf = (more: Partial<Watched>) => goingRows(people, { ...seen, ...more })[0];
   expect(rowOf({ plan: plan('4 Wheel Drive') })).toMatchObject({
     vehicles: 'Caravan',

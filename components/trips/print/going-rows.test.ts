@@ -1,5 +1,6 @@
 import type { Household } from '@/lib/trips/attendance/schema';
 import { type Seating, seatPlan } from '@/lib/trips/seats/seat-plan';
+import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
 import { byNightText, goingRows } from './going-rows';
 
@@ -46,7 +47,7 @@ test('a household that nobody has seated says so beside what it brings', () => {
 test('a car that doesn’t count says where it parks', () => {
   const rides = (parks_at: string | null) => {
     const ann = household('Ann', [camper('Ann')], [car('corolla', { parks_at })]);
-    const plan = seatPlan([ann], none, '4 Wheel Drive');
+    const plan = seatPlan([ann], none, wayIn('4 Wheel Drive'));
     return goingRows([ann], plan, weekend)[0]?.rides;
   };
   expect(rides('the top gate')).toBe('Corolla parks at the top gate');

@@ -4,13 +4,15 @@ import { db } from '@/lib/server/db/client';
 import { householdThatRuns } from '../household-that-runs';
 import { lockTrip, requireNotOver } from '../lock-trip';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
+import { withSeatNews } from '../with-seat-news';
 import type { Finding } from './finding';
 import type { FitAnswer } from './schema';
 import { getTripFit } from './trip-fit';
 
 /**
- * Saves what an organiser was told who asked about a finding; the newest answer stands. A note of null takes back
- * whatever has been answered.
+ * Saves an organiser's answer to a finding; the newest answer stands. A note of null takes back all answers to it. After
+ * an answer about cars, people in cars that no longer count lose their seats and are told. Throws 404 for a finding
+ * that the trip doesn't have.
  */
 export async function answerFinding(
   caller: TripCaller,
@@ -25,9 +27,9 @@ export async function answerFinding(
     const findingNow = async () => (await getTripFit(caller, tx))?.find((each) => each.key === key);
     const found = await findingNow();
     if (!found) throw notFound();
-    if (answer === undefined && note === null) await tx.fitNote.deleteMany({ where: { tripId, key } });
-    else {
-      const { id: householdId } = await householdThatRuns(tx, viewer, trip);
+    const { id: householdId } = await householdThatRuns(tx, viewer, trip);
+    const save = async () => {
+      if (answer === undefined && note === null) return tx.fitNote.deleteMany({ where: { tripId, key } });
       const said = {
         site: trip.campsiteId ?? trip.suggestionId ?? trip.locationName,
         fact: found.fact,
@@ -35,13 +37,16 @@ export async function answerFinding(
         note: note ?? null,
         createdAt: new Date(),
       };
-      await tx.fitNote.upsert({
+      return tx.fitNote.upsert({
         where: { tripId_key_householdId: { tripId, key, householdId } },
         create: { tripId, key, householdId, ...said },
         update: said,
       });
-    }
-    // A finding may go with its answer: two that are fine become one.
+    };
+    if (found.rule === 'access')
+      await withSeatNews(tx, tripId, { by: householdId, userId: viewer.userId }, save);
+    else await save();
+    // The finding may go with its answer: two fine findings become one.
     return (await findingNow()) ?? found;
   });
 }

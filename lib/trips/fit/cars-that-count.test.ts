@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { siteWith } from '@/tests/factories/fit';
+import { siteWith, wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { tripWithSeating } from '@/tests/factories/small-trips';
+import { accessOf } from '../seats/car-standing';
 import { type Seating, seatPlan } from '../seats/seat-plan';
 import { suggestSeats } from '../seats/suggest-seats';
 import { offersOf, tripFit } from './fit-of';
@@ -17,7 +18,7 @@ const olivia = household('Olivia', [camper('Olivia')], [car('prado', { model: 'P
 const both = { Sam: 'prado', Jo: 'prado' };
 
 function found(rule: string, households: (typeof sam)[], { seats = {}, tows = {} }: Partial<Seating>) {
-  const plan = seatPlan(households, { seats, tows }, site.access);
+  const plan = seatPlan(households, { seats, tows }, wayIn(site.access));
   return tripFit({ site, households, dates, holidays: [], seated: { plan, tows } }).flatMap((each) =>
     each.rule === rule ? [`${each.level}: ${each.text}`] : [],
   );
@@ -45,18 +46,20 @@ test('a car that an organiser counts anyway is no problem, and its seats count',
 });
 
 test('seats are counted in the cars that get there', () => {
-  const plan = seatPlan([sam, olivia], { seats: {}, tows: {} }, site.access);
+  const plan = seatPlan([sam, olivia], { seats: {}, tows: {} }, wayIn(site.access));
   const seated = { plan, tows: {} };
   const [seats] = tripFit({ site, households: [sam, olivia], dates, holidays: [], seated }).filter(
     ({ rule }) => rule === 'seats',
   );
   expect(seats?.why).toBe('3 people, 5 seats in cars that get there.');
-  expect(offersOf(site, [sam, olivia], seated).seats).toEqual([{ name: 'Olivia', free: 4 }]);
+  expect(offersOf(wayIn(site.access), [sam, olivia], seated).seats).toEqual([{ name: 'Olivia', free: 4 }]);
 });
 
 test('what others offer are the seats that are still free', () => {
-  const plan = seatPlan([sam, olivia], { seats: both, tows: {} }, site.access);
-  expect(offersOf(site, [sam, olivia], { plan, tows: {} }).seats).toEqual([{ name: 'Olivia', free: 2 }]);
+  const plan = seatPlan([sam, olivia], { seats: both, tows: {} }, wayIn(site.access));
+  expect(offersOf(wayIn(site.access), [sam, olivia], { plan, tows: {} }).seats).toEqual([
+    { name: 'Olivia', free: 2 },
+  ]);
 });
 
 test('what is hitched already needs nothing agreed, and its car tows nothing else', () => {
@@ -83,17 +86,21 @@ test('a tow behind a car that doesn’t count is a problem', () => {
 
 test('once seats and tows are as suggested, no finding asks for a seat or a tow that there is', () => {
   fc.assert(
-    fc.property(tripWithSeating, ({ households, seating, access }) => {
+    fc.property(tripWithSeating, ({ households, seating, needs, notes }) => {
+      const access = accessOf(needs, notes);
       const suggested = suggestSeats(households, seating, access);
       const plan = seatPlan(households, suggested, access);
       const findings = tripFit({
-        site: siteWith({ access }),
+        site: siteWith({ access: needs }),
+        notes,
         households,
         dates,
         holidays: [],
         seated: { plan, tows: suggested.tows },
       });
       const problems = findings.filter(({ level }) => level === 'problem').map(({ rule }) => rule);
+      const seated = plan.cars.flatMap(({ counts, passengers }) => (counts ? passengers : []));
+      expect(Object.keys(suggested.seats).sort()).toEqual(seated.map(({ person_id }) => person_id).sort());
       if (plan.unseated.length === 0) expect(problems).not.toContain('access');
       if (plan.unseated.length === 0) expect(problems).not.toContain('seats');
       const untowed = plan.untowed.length > 0;

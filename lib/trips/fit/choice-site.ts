@@ -7,6 +7,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { accessOf } from '../seats/car-standing';
 import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { tripsOf } from '../trip-rows';
@@ -51,8 +52,9 @@ export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<Cho
   const { attendees } = toPeople(row);
   const others = attendees.filter(({ household_id }) => household_id !== row.ownId);
   const known = toChoiceSite(row);
-  const plan = seatPlan(attendees, row, known.site.access);
-  return { ...known, offers: offersOf(known.site, others, { plan, tows: row.tows }) };
+  const access = accessOf(known.site.access, known.notes);
+  const plan = seatPlan(attendees, row, access);
+  return { ...known, offers: offersOf(access, others, { plan, tows: row.tows }) };
 }
 
 /** The site of a trip that is being planned; null for one that has a name alone. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { drivetrains } from '@/lib/drivetrains';
 import { ages, petTypes } from '@/lib/household/crew-kinds';
 import { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
-import { fourWheel, twoWheel } from '@/tests/factories/fit';
+import { fourWheel, twoWheel, wayIn } from '@/tests/factories/fit';
 import { whyNot } from '../seats/car-standing';
 import { type FitHousehold, type FitSite, levels, rules } from './finding';
 import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
@@ -62,7 +62,7 @@ test('every finding names somebody of those who come, and says what to do unless
       const own = going.slice(0, 1);
       const found = [fitOf(at, going), ...own.map((each) => ownFit(at, each))].flat();
       const chosen = own.flatMap((each) =>
-        choiceFit({ site: at, household: each, offers: offersOf(at, going) }),
+        choiceFit({ site: at, household: each, offers: offersOf(wayIn(at.access), going) }),
       );
       for (const { who, text, level, remedy, why } of [...found, ...chosen]) {
         expect(who.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test('people lack a seat exactly where there are more of them than seats in the 
         home.vehicles.flatMap((each) => (each.type === 'car' ? [{ home, each }] : [])),
       );
       const seats = cars
-        .filter(({ home, each }) => whyNot(at.access, home, each) === null)
+        .filter(({ home, each }) => whyNot(wayIn(at.access), home, each) === null)
         .reduce((sum, { each }) => sum + (each.seats ?? 5), 0);
       const level = fitOf(at, going).find(({ rule }) => rule === 'seats')?.level;
       const expected = people <= seats ? 'fine' : cars.length === 0 ? 'check' : 'problem';

@@ -1,4 +1,5 @@
 import type { TripDates } from '../date-rules';
+import { type Access, accessOf } from '../seats/car-standing';
 import { withAiWords } from './ai-words';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
@@ -12,23 +13,23 @@ import { findSeats, findTow } from './transport';
 
 const noOffers: Offers = { seats: [], tows: [] };
 
-/** Whether all who are going suit the site, and it them. */
+/** Checks all households of a trip against its site. */
 export function tripFit(given: {
   site: FitSite;
   households: readonly FitHousehold[];
   dates: TripDates;
   holidays: readonly Holiday[];
-  /** Who rides with whom and which car tows what, as far as that is agreed. */
+  /** The agreed seats and tows. */
   seated?: Seated;
-  /** What organisers were told of this site. */
+  /** What organisers were told of this site, newest first. */
   notes?: readonly FitNote[];
 }): Finding[] {
   const { site, households, dates, holidays, seated, notes = [] } = given;
-  const parties = partiesOf(households, false, site.access, seated);
+  const parties = partiesOf(households, false, accessOf(site.access, notes), seated);
   return findAll({ scope: 'trip', site, parties, offers: offersIn(parties), dates, holidays, notes });
 }
 
-/** The same for what one household has ticked, spoken to them; `offers` is what others on the trip could give. */
+/** Checks what one household has ticked, in words that speak to them; `offers` is what others on the trip could give. */
 export function choiceFit(given: {
   site: FitSite;
   household: FitHousehold;
@@ -38,19 +39,19 @@ export function choiceFit(given: {
   notes?: readonly FitNote[];
 }): Finding[] {
   const { site, household, offers = noOffers, dates = null, holidays = [], notes = [] } = given;
-  const parties = partiesOf([household], true, site.access);
+  const parties = partiesOf([household], true, accessOf(site.access, notes));
   return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes });
 }
 
-/** The same for all that one household owns, of which it would bring what suits. */
+/** Checks everything that one household owns. It would bring what suits. */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
-  const parties = partiesOf([household], true, site.access);
+  const parties = partiesOf([household], true, accessOf(site.access, []));
   return findAll({ scope: 'owned', site, parties, offers: noOffers, dates: null, holidays: [], notes: [] });
 }
 
-/** What these households could give to another one. */
-export const offersOf = (site: FitSite, households: readonly FitHousehold[], seated?: Seated): Offers =>
-  offersIn(partiesOf(households, false, site.access, seated));
+/** The free seats and tows that these households could give to another household. */
+export const offersOf = (access: Access, households: readonly FitHousehold[], seated?: Seated): Offers =>
+  offersIn(partiesOf(households, false, access, seated));
 
 const offersIn = (parties: readonly Party[]): Offers => ({
   seats: parties

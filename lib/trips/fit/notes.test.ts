@@ -74,6 +74,19 @@ test('where a 2WD gets in, an AWD and a 4WD do; the other way round nothing is s
   expect(access(twoWheel, { ...yes, key: 'access:4WD' })).toMatchObject({ level: 'check', noted: null });
 });
 
+test('an answer decides about its own kind of car; the others are still to be asked about', () => {
+  const pat = home('Pat', [allWheel('Outback'), fourWheel('Prado')]);
+  const access = (answer: 'yes' | 'no') =>
+    fitOf(unsaid, [told('access:2WD', answer)], sam, pat).flatMap(({ rule, level, text }) =>
+      rule === 'access' ? [`${level}: ${text}`] : [],
+    );
+  expect(access('no')).toEqual([
+    'problem: Asked: no, Sam’s Corolla can’t get there',
+    'check: Pat’s Outback: ask about the way in',
+  ]);
+  expect(access('yes')).toEqual(['fine: Asked: yes, Pat’s Outback, Pat’s Prado and Sam’s Corolla get there']);
+});
+
 test('who fills in a form is told what was asked, too', () => {
   const notes = [told('pets:Dog', 'yes', { by: '' })];
   expect(pets(choiceFit({ site: unsaid, household: sam, notes }))?.level).toBe('fine');

@@ -1,9 +1,9 @@
-import type { Drivetrain } from '@/lib/drivetrains';
+import type { Drivetrain, Reach } from '@/lib/drivetrains';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import { vehicleWord } from '@/lib/household/vehicle-word';
 import type { Nights } from '../attendance/schema';
 import { needTow } from '../needs-tow';
-import { type Access, reaches, whyNot } from '../seats/car-standing';
+import { type Access, carReach, reaches, type Told, toldOf, whyNot } from '../seats/car-standing';
 import type { PlannedCar, Seating, SeatPlan } from '../seats/seat-plan';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';
@@ -12,14 +12,17 @@ export interface PartyCar {
   /** "Sam’s Corolla", or "Your Corolla". */
   label: string;
   drivetrain: Drivetrain | null;
-  /** Whether an organiser counts it, whatever the way in is like. */
+  reach: Reach;
+  /** The organisers' answer that decides the reach. */
+  told: Told | undefined;
+  /** True when an organiser counts the car whatever the way in is like. */
   anyway: boolean;
   seats: number;
-  /** Whether its seats count. */
+  /** True when its seats count. */
   counts: boolean;
-  /** Whether anybody has a seat in it. */
+  /** True when a person has a seat in the car. */
   used: boolean;
-  /** Whether it can tow and tows nothing yet. */
+  /** True when the car can tow and tows nothing yet. */
   tows: boolean;
   owner: string;
 }
@@ -30,28 +33,28 @@ export interface Towed {
   owner: string;
 }
 
-/** A household, sorted for the rules. */
+/** A household's people and things, sorted for the rules. */
 export interface Party {
-  /** Its whole name, as the findings' `who` has it. */
+  /** The full name, as in a finding's `who`. */
   name: string;
-  /** As sentences say it. */
+  /** The name in sentences. */
   short: string;
   people: FitCamper[];
   pets: FitPet[];
   cars: PartyCar[];
   trailers: Towed[];
   boats: Towed[];
-  /** Which of both a car still has to tow. */
+  /** Trailers and boats that still need a car. */
   towed: Towed[];
-  /** Which of both are behind a car already. */
+  /** Trailers and boats that have a car. */
   hitched: Towed[];
-  /** Which of both are behind a car that can't take them: it doesn't count, or nobody rides in it. */
+  /** Trailers and boats behind a car that doesn't count, or that nobody rides in. */
   stuck: { uncounted: Towed[]; empty: Towed[] };
-  /** In its cars that count. */
+  /** The seats in its cars that count. */
   seats: number;
-  /** How many of these nobody needs or has, as far as seats are given out. */
+  /** The seats that nobody needs or has. */
   free: number;
-  /** Whether all of its people have a seat. */
+  /** True when all of its people have a seat. */
   seated: boolean;
   nights: Nights;
 }
@@ -62,13 +65,13 @@ export interface Seated {
   tows: Seating['tows'];
 }
 
-/** Where it is only agreed what tows what, as for dates or a site that are voted on. */
+/** No seats, only tows: for dates or a site that are voted on. */
 export const unseated = (tows: Seating['tows']): Seated => ({
   plan: { cars: [], free_seats: 0, unseated: [], untowed: [] },
   tows,
 });
 
-/** `own`: whoever reads it is the only household, and is spoken to. */
+/** Sorts households for the rules. `own`: the reader's is the only household, and the texts speak to it. */
 export function partiesOf(
   households: readonly FitHousehold[],
   own: boolean,
@@ -87,7 +90,7 @@ export function partiesOf(
     return towStanding(id, planned.get(tows[id] ?? ''), begun);
   };
   const short = shortNames(households.map(({ profile_name }) => profile_name));
-  // The same whatever order they come in.
+  // Sorted, so that the findings don't depend on the order of the households.
   const sorted = [...households].sort(
     (a, b) => order(a.profile_name, b.profile_name) || order(a.household_id, b.household_id),
   );
@@ -103,6 +106,8 @@ export function partiesOf(
         {
           label: `${whose} ${vehicleWord(ride)}`,
           drivetrain,
+          reach: carReach(access, ride),
+          told: toldOf(access, ride),
           anyway,
           seats: ride.seats ?? DEFAULT_SEATS,
           counts,
@@ -149,7 +154,7 @@ export function partiesOf(
 
 type TowStanding = 'waiting' | 'hitched' | 'uncounted' | 'empty';
 
-/** How it is with a trailer or boat that is said to go behind a car. While nobody has a seat yet, an empty car is no sign. */
+/** The standing of a trailer or boat with its car. An empty car is a problem only once people have seats. */
 function towStanding(id: string, car: PlannedCar | undefined, begun: boolean): TowStanding {
   if (!car) return 'waiting';
   if (!car.counts) return 'uncounted';

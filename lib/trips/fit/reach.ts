@@ -1,5 +1,6 @@
-import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
+import { type Drivetrain, type Reach, shortDrivetrains } from '@/lib/drivetrains';
 import { capital, countText } from '@/lib/text';
+import { type CarKind, wayInFact, weakestKind } from '../seats/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { PartyCar, Towed } from './party';
 import { finding, type Plan } from './plan';
@@ -14,20 +15,21 @@ const ways: Record<Drivetrain, string> = {
 const sentence = (text: string) => `${capital(text)}.`;
 
 /**
- * The site's access against each car; a household that owns several takes one that gets there. Of a car in which nobody
- * rides there is nothing left to settle once its whole household has seats elsewhere.
+ * Compares each car with the way in. A household that owns several cars takes one that gets there. An empty car is left
+ * out once its whole household has seats elsewhere.
  */
 export function findAccess(plan: Plan): Finding[] {
   const { scope, site, parties } = plan;
   const brought = parties.flatMap(({ cars, seated }) => cars.filter(({ used }) => used || !seated));
-  const [anyway, all] = [brought.filter(isAnyway), brought.filter((car) => !isAnyway(car))];
-  const by = (reach: Reach) => all.filter((car) => reachOf(site.access, car.drivetrain) === reach);
+  const anyway = brought.filter((car) => car.anyway && car.reach !== 'yes');
+  const all = brought.filter((car) => !anyway.includes(car));
+  const by = (reach: Reach) => all.filter((car) => car.reach === reach && !car.told);
   const [yes, check, no, unsaid] = [by('yes'), by('check'), by('no'), by('unsaid')];
-  const found: Finding[] = [];
+  const found = answered(all, site);
   if (scope === 'owned' && yes.length > 0) return [getsThere(yes, site)];
   const add = (level: 'problem' | 'check', cars: PartyCar[], text: string, why: string, remedy: string) => {
-    const told = { text, why, who: ownersOf(cars), remedy };
-    if (cars.length > 0) found.push(finding('access', level, { ...told, ...questionOf(cars, site) }));
+    const words = { text, why, who: ownersOf(cars), remedy };
+    if (cars.length > 0) found.push(finding('access', level, { ...words, ...questionOf(cars, site) }));
   };
   const whose = (cars: PartyCar[]) =>
     scope === 'choice' && cars.length === all.length ? yourCars(cars) : labels(cars);
@@ -59,10 +61,17 @@ export function findAccess(plan: Plan): Finding[] {
       }),
     );
   return found.length === 0 && yes.length > 0 ? [getsThere(yes, site)] : found;
+}
 
-  function isAnyway({ anyway, drivetrain }: PartyCar) {
-    return anyway && reachOf(site.access, drivetrain) !== 'yes';
-  }
+/** The cars that an organiser's answer decides about, by answer. `withNotes` gives these findings their words. */
+function answered(cars: PartyCar[], site: FitSite): Finding[] {
+  const answers = new Map(cars.flatMap(({ told }) => (told ? [[`${told.answer} ${told.kind}`, told]] : [])));
+  return [...answers.values()].map((told) => {
+    const those = cars.filter((car) => car.told?.kind === told.kind && car.told.answer === told.answer);
+    const { asked, ...question } = questionOf(those, site, told.kind);
+    const words = { text: asked[told.answer], why: null, who: ownersOf(those), remedy: null };
+    return finding('access', told.answer === 'yes' ? 'fine' : 'problem', { ...words, ...question, asked });
+  });
 }
 
 function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
@@ -80,18 +89,15 @@ function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
   return finding('access', 'fine', { text: question.asked.yes, why, who, remedy: null, ...question });
 }
 
-/** From the car that is stopped first. */
-const kinds = ['2WD', 'unknown', 'AWD', '4WD'];
-
-/** What is asked of these cars: whether the one gets there that is stopped first. */
-function questionOf(cars: PartyCar[], { access }: Pick<FitSite, 'access'>) {
-  const weakest = Math.min(
-    ...cars.map(({ drivetrain }) => kinds.indexOf(drivetrain ? shortDrivetrains[drivetrain] : 'unknown')),
-  );
+/** What to ask about these cars: if the one that is stopped first gets there. */
+function questionOf(
+  cars: PartyCar[],
+  { access }: Pick<FitSite, 'access'>,
+  subject: CarKind = weakestKind(cars),
+) {
   return {
-    subject: kinds[weakest] ?? 'unknown',
-    also: kinds.slice(0, weakest),
-    fact: `way in: ${access}`,
+    subject,
+    fact: wayInFact(access),
     asked: {
       yes: `${labels(cars)} ${cars.length === 1 ? 'gets' : 'get'} there`,
       no: `${labels(cars)} can’t get there`,
@@ -111,7 +117,7 @@ const yourCars = ({ length }: PartyCar[]) => (length === 1 ? 'Your car' : 'Your 
 
 const ownersOf = (things: { owner: string }[]) => things.map(({ owner }) => owner);
 
-/** "A 2WD", "They’re 2WDs". */
+/** "A 2WD", "They’re 2WDs" */
 function kindOf(cars: PartyCar[]): string {
   const kinds = [
     ...new Set(cars.map(({ drivetrain }) => (drivetrain ? shortDrivetrains[drivetrain] : null))),
@@ -122,7 +128,7 @@ function kindOf(cars: PartyCar[]): string {
   return cars.length === 1 ? `${kind === 'AWD' ? 'An' : 'A'} ${kind}` : `They’re ${kind}s`;
 }
 
-/** "Grace has 3 free seats and Pat has 1.", or what else there is to do. */
+/** "Grace has 3 free seats and Pat has 1.", or advice when nobody has any. */
 function seatsElsewhere({ offers }: Plan): string {
   const [first, second] = offers.seats;
   if (!first) return 'Find a seat in a car that gets there, or check with the site.';
@@ -130,7 +136,7 @@ function seatsElsewhere({ offers }: Plan): string {
   return `${first.name} has ${countText(first.free, 'free seat')}${other}.`;
 }
 
-/** Caravans and trailers on a way in that not every car takes. */
+/** Compares caravans and trailers with the way in. */
 export function findTrailerAccess({ site, parties }: Plan): Finding[] {
   const all = parties.flatMap(({ trailers }) => trailers);
   const caravans = all.filter(({ kind }) => kind === 'Caravan');
@@ -151,7 +157,7 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
         why,
         who: ownersOf(trailers),
         remedy,
-        // Where a caravan gets in, any trailer does.
+        // If a caravan gets there, any trailer does.
         ...(trailers.some(({ kind }) => kind === 'Caravan')
           ? { subject: 'Caravan' }
           : { subject: 'Trailer', also: ['Caravan'] }),
@@ -171,7 +177,7 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
     ];
   if (site.access === 'All Wheel Drive' && caravans.length > 0)
     return told('check', caravans, ': check the way in', only);
-  // Where a car may get, a small trailer may follow: only a caravan is a question of its own.
+  // A small trailer can go where its car goes, so only a caravan needs a question of its own.
   if (site.access === null)
     return told('check', caravans, ': ask about the way in', 'Nobody has said yet whether one gets there.');
   return told('fine', all, all.length === 1 ? ' gets there' : ' get there', only);

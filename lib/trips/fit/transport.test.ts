@@ -1,4 +1,4 @@
-import { fourWheel, home, siteWith, someone, toldBy, twoWheel } from '@/tests/factories/fit';
+import { fourWheel, home, siteWith, someone, toldBy, twoWheel, wayIn } from '@/tests/factories/fit';
 import type { FitHousehold } from './finding';
 import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
 
@@ -140,7 +140,7 @@ test('of what one owns only one need be towed at a time', () => {
 });
 
 test('what others could give: seats in cars that get there, most first, and cars free to tow', () => {
-  const offers = offersOf(site, [
+  const offers = offersOf(wayIn(site.access), [
     home('Sam Kelly', [twoWheel('Corolla')]),
     home('Pat', [fourWheel('Jimny', two)]),
     home('Grace', [tower, caravan, fourWheel('Hilux', { can_tow: true })], family('Grace', 3)),

@@ -7,6 +7,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
+import { accessOf } from '../seats/car-standing';
 import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
@@ -17,7 +18,7 @@ import type { FitNote } from './notes';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
-/** Whether those who are going suit the trip's site, and it them. */
+/** Checks the households that are going against the trip's site. */
 export function toTripFit(
   site: FitSite,
   notes: readonly FitNote[],
@@ -25,12 +26,12 @@ export function toTripFit(
   households: Household[],
   seated: Seated,
 ): Finding[] {
-  // Once it has begun nobody books early.
+  // A public holiday is a reason to book early, so it matters only before the trip.
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
   return tripFit({ site, households, dates, holidays, seated, notes });
 }
 
-/** The same for a trip; null when there is no such trip for whoever asks. */
+/** The fit check of a trip; null when the caller can't see the trip. */
 export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<Finding[] | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -45,6 +46,6 @@ export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<F
   const { attendees } = toPeople(trip);
   await nextTurn();
   const site = toFitSite(trip);
-  const plan = seatPlan(attendees, trip, site.access);
+  const plan = seatPlan(attendees, trip, accessOf(site.access, trip.notes));
   return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows });
 }

@@ -1,3 +1,4 @@
+import type { Drivetrain } from '@/lib/drivetrains';
 import type { Camper, Pet } from '@/lib/household/crew-schema';
 import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import type { Vehicle } from '../attendance/schema';
@@ -15,15 +16,20 @@ const vehicleCount = { car: 'cars', trailer: 'trailers', boat: 'boats' } as cons
   keyof Counts
 >;
 
-/** What counts of a household. */
+/** The part of a household that is counted. */
 export interface Party {
   crew: ({ type: 'camper'; age: Camper['age'] } | { type: 'pet'; pet_type: Pet['pet_type'] })[];
-  vehicles: { type: Vehicle['type']; seats?: number | null; drivetrain?: Access; anyway?: boolean }[];
+  vehicles: {
+    type: Vehicle['type'];
+    seats?: number | null;
+    drivetrain?: Drivetrain | null;
+    anyway?: boolean;
+  }[];
 }
 
 /**
- * How many there are of each in these households together; `access` is what the way in to the site asks of a car. Seats
- * are those of cars that count, and a car without a number of seats has five.
+ * Counts the people, pets, vehicles and seats of households. Only cars that count by `access` give seats; a car without
+ * a number of seats has five.
  */
 export function countAll(households: readonly Party[], access: Access = null): Counts {
   const counts: Counts = {

@@ -18,6 +18,7 @@ import { fitColumns } from '../fit/fit-columns';
 import { offersOf } from '../fit/fit-of';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
+import { accessOf } from '../seats/car-standing';
 import { knownOfTrip, type LocationRow, siteColumns } from '../trip-location';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
@@ -144,7 +145,7 @@ export async function getInvitation(
     known: knownOfTrip(row),
     coming: toWhoComes(going, showsNames),
     vote: row.vote,
-    fit: { ...fit, offers: offersOf(fit.site, others) },
+    fit: { ...fit, offers: offersOf(accessOf(fit.site.access, fit.notes), others) },
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };
 }

@@ -21,8 +21,8 @@ export async function suggestSeating(caller: TripCaller): Promise<SeatPlan> {
 
 /** Suggests who rides with whom and saves it. */
 export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  return replaceSeating(viewer, tripId, ({ households, seating, row }) =>
-    inTurns(suggestingSeats(households, seating, row.access)),
+  return replaceSeating(viewer, tripId, ({ households, seating, access }) =>
+    inTurns(suggestingSeats(households, seating, access)),
   );
 }
 

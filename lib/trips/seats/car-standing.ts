@@ -1,12 +1,13 @@
-import { type Drivetrain, reachOf } from '@/lib/drivetrains';
+import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import type { Camper } from '@/lib/household/crew-schema';
+import type { FitNote } from '../fit/notes';
 
 /** Why a car doesn't count: it can't reach the site, or no adult of its household is going. */
 export type WhyNot = 'access' | 'driver';
 
 interface Car {
   drivetrain?: Drivetrain | null;
-  /** Whether an organiser counts it whatever the way in is like. */
+  /** True when an organiser counts the car whatever the way in is like. */
   anyway?: boolean;
 }
 
@@ -14,17 +15,67 @@ interface Crew {
   crew: readonly ({ type: 'camper'; age: Camper['age'] } | { type: 'pet' })[];
 }
 
-/** What the way in asks of a car; null where nobody has said. */
-export type Access = Drivetrain | null;
+/** Kinds of cars, from the one that is stopped first. */
+const carKinds = ['2WD', 'unknown', 'AWD', '4WD'] as const;
 
-/** Whether a car gets to the site as far as is known, or an organiser says so. What is to be asked first counts. */
-export const reaches = (access: Access, { drivetrain = null, anyway = false }: Car): boolean =>
-  anyway || reachOf(access, drivetrain) !== 'no';
+export type CarKind = (typeof carKinds)[number];
+
+export const carKind = (drivetrain: Drivetrain | null | undefined): CarKind =>
+  drivetrain ? shortDrivetrains[drivetrain] : 'unknown';
+
+export const weakestKind = (cars: readonly Car[]): CarKind =>
+  carKinds[Math.min(...cars.map(({ drivetrain }) => carKinds.indexOf(carKind(drivetrain))))] ?? 'unknown';
+
+/** What an organiser was told about cars of a kind. */
+export interface Told {
+  kind: CarKind;
+  answer: 'yes' | 'no';
+}
+
+/** What is known of the way in to a trip's site; null when nothing is. */
+export type Access = {
+  /** The drivetrain that the way in needs; null when nobody has said. */
+  needs: Drivetrain | null;
+  /** What organisers were told when they asked, newest first. */
+  told: readonly Told[];
+} | null;
+
+/** The fact that an answer about cars holds for: the answer ends when the fact changes. */
+export const wayInFact = (needs: Drivetrain | null) => `way in: ${needs}`;
+
+const isKind = (word: string | undefined): word is CarKind => carKinds.some((kind) => kind === word);
+
+/** The way in to a site by what is known of the site and what organisers were told about it. */
+export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): Access {
+  const told = notes.flatMap(({ key, fact, answer }): Told[] => {
+    const [rule, kind] = key.split(':');
+    return rule === 'access' && isKind(kind) && fact === wayInFact(needs) ? [{ kind, answer }] : [];
+  });
+  return needs === null && told.length === 0 ? null : { needs, told };
+}
 
 /**
- * Why a car of a household doesn't count on a trip; null where it counts. Seats, tows, findings and numbers all ask
- * this.
+ * The newest answer that decides about a car; undefined without one. A yes also holds for better cars, a no for worse
+ * ones.
  */
+export function toldOf(access: Access, { drivetrain }: Car): Told | undefined {
+  const own = carKinds.indexOf(carKind(drivetrain));
+  return access?.told.find(({ kind, answer }) => {
+    const asked = carKinds.indexOf(kind);
+    return answer === 'yes' ? asked <= own : asked >= own;
+  });
+}
+
+/** If a car reaches the site, by an organiser's answer or else by its drivetrain. */
+export function carReach(access: Access, car: Car): Reach {
+  return toldOf(access, car)?.answer ?? reachOf(access?.needs ?? null, car.drivetrain ?? null);
+}
+
+/** True when a car reaches the site as far as is known, or an organiser counts it anyway. Unanswered questions count. */
+export const reaches = (access: Access, car: Car): boolean =>
+  (car.anyway ?? false) || carReach(access, car) !== 'no';
+
+/** Why a household's car doesn't count on a trip; null when it counts. Seats, tows, findings and numbers all ask this. */
 export function whyNot(access: Access, { crew }: Crew, car: Car): WhyNot | null {
   if (!reaches(access, car)) return 'access';
   return crew.some((member) => member.type === 'camper' && member.age === 'adult') ? null : 'driver';

@@ -5,21 +5,21 @@ import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type SeatPlan, seatPlan } from './seat-plan';
-import { accessColumn, type SeatingRow, seatingColumns } from './seating-columns';
+import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 
-/** Those going on a trip, who sits where and what the way in asks of a car; null when there is no such trip for whoever asks. */
+/** The households going on a trip, their seats and the way in; null when the caller can't see the trip. */
 export async function getHouseholds(caller: TripCaller) {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
   const [trip] = await readRows<PeopleRow & SeatingRow>(Prisma.sql`
-    select ${peopleOfTrip}, ${seatingColumns}, ${accessColumn}
+    select ${peopleOfTrip}, ${seatingColumns}, ${accessColumns}
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   if (!trip) return null;
-  const { seats, tows, access } = trip;
-  return { households: toPeople(trip).attendees, seating: { seats, tows }, access };
+  const { seats, tows } = trip;
+  return { households: toPeople(trip).attendees, seating: { seats, tows }, access: toAccess(trip) };
 }
 
-/** Who rides with whom; null likewise. */
+/** A trip's seat plan; null when the caller can't see the trip. */
 export async function getSeats(caller: TripCaller): Promise<SeatPlan | null> {
   const found = await getHouseholds(caller);
   return found && seatPlan(found.households, found.seating, found.access);

@@ -5,45 +5,48 @@ import { Prisma } from '@/prisma/generated/client';
 import { RUNNERS_ALONE } from '../lock-trip';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
+import type { Access } from './car-standing';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
-import { accessColumn, type SeatingRow, seatingColumns } from './seating-columns';
+import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 import { type Doer, tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
-/** The seats of a trip as somebody on it changes them. */
+/** The seats of a trip while a person on it changes them. */
 export interface LockedSeats extends LockedTrip<SeatingRow> {
   seating: Seating;
+  access: Access;
   plan: SeatPlan;
-  /** Whoever makes the change: its household on the trip, and its account where it has one. */
+  /** The household that makes the change, and its account if it has one. */
   doer: Doer;
   /** The plan with other seats or tows. */
   planWith: (seating: Seating) => SeatPlan;
 }
 
-/** The seats, locked with their trip till the transaction ends: of two taps for the last one the second finds the car full. */
+/** Locks a trip's seats until the transaction ends, so that the second of two taps for the last seat finds the car full. */
 export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats> {
-  const columns = Prisma.sql`, ${seatingColumns}, ${accessColumn}`;
+  const columns = Prisma.sql`, ${seatingColumns}, ${accessColumns}`;
   const locked = await lockWithPeople<SeatingRow>(tx, caller, { columns, goers: GOERS_ALONE });
   const { households, row } = locked;
-  const planWith = (seating: Seating) => seatPlan(households, seating, row.access);
+  const access = toAccess(row);
+  const planWith = (seating: Seating) => seatPlan(households, seating, access);
   const doer = { by: row.ownId ?? locked.tripId, userId: locked.viewer?.userId ?? null };
-  return { ...locked, doer, seating: row, plan: planWith(row), planWith };
+  return { ...locked, doer, seating: row, access, plan: planWith(row), planWith };
 }
 
-/** Tells those whom a change of seats concerns, save the household of whoever makes it, and answers the new seats. */
+/** Tells the other households that a change of seats concerns, and returns the new plan. */
 export async function told(tx: Tx, locked: LockedSeats, after: SeatPlan): Promise<SeatPlan> {
   const { tripId, households, plan: before, doer } = locked;
   await tellSeats(tx, { tripId, households, before, after, ...doer });
   return after;
 }
 
-/** Throws 403 for somebody who doesn't run the trip. */
+/** Throws 403 unless the caller organises the trip. */
 export function requireRuns({ runs }: LockedSeats): void {
   if (!runs) throw forbidden(RUNNERS_ALONE);
 }
 
-/** Throws 403 for what another household brings, save for those who run the trip. */
+/** Throws 403 for another household's people and vehicles, unless the caller organises the trip. */
 export function requireOwn(
   { runs, own }: LockedSeats,
   { household_id }: { household_id: string },
@@ -68,8 +71,8 @@ const things = {
 export const refusals = { person: things.person.refusal, vehicle: things.vehicle.refusal };
 
 /**
- * What to throw for an id that nobody on the trip brings: 400 where it is of somebody on the trip, 404 for any other.
- * `own` where only its household may write it.
+ * Throws for a person or vehicle that isn't coming: 400 if it belongs to an account on the trip, 404 otherwise. `own`:
+ * only its household may change it.
  */
 export async function refuseAbsent(
   tx: Tx,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
 import { tripWithSeating } from '@/tests/factories/small-trips';
 import type { Vehicle } from '../attendance/schema';
@@ -109,7 +110,7 @@ const standing = (households: Parameters<typeof seatPlan>[0]) => {
   const plan = seatPlan(
     households,
     { seats: { Tess: 'corolla' }, tows: { van: 'corolla' } },
-    '4 Wheel Drive',
+    wayIn('4 Wheel Drive'),
   );
   const [first] = plan.cars;
   return [first?.why_not, first?.passengers.length, first?.tows.length, plan.free_seats];
@@ -118,7 +119,7 @@ const standing = (households: Parameters<typeof seatPlan>[0]) => {
 test('a car that can’t reach the site has no people and no tow, and its seats aren’t free', () => {
   const tess = household('Tess', [camper('Tess')], [...corolla(), caravan('van')]);
   expect(standing([tess])).toEqual(['access', 0, 0, 0]);
-  const plan = seatPlan([tess], { seats: { Tess: 'corolla' }, tows: {} }, '4 Wheel Drive');
+  const plan = seatPlan([tess], { seats: { Tess: 'corolla' }, tows: {} }, wayIn('4 Wheel Drive'));
   expect(names(plan.unseated)).toEqual(['Tess']);
   const counted = { ...tess, vehicles: [...corolla({ anyway: true }), caravan('van')] };
   expect(standing([counted])).toEqual([null, 1, 1, 4]);

@@ -64,7 +64,7 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
       : [],
   );
 
-/** A household's cars, with nobody in them; `access` is what the way in to the site asks of a car. */
+/** A household's cars, with nobody in them. */
 export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
   household.vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];

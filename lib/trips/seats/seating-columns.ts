@@ -1,18 +1,27 @@
 import 'server-only';
 import { siteAccess } from '@/lib/campsites/known-site';
+import type { Drivetrain } from '@/lib/drivetrains';
 import { Prisma } from '@/prisma/generated/client';
-import type { Access } from './car-standing';
+import { notesColumn } from '../fit/fit-columns';
+import type { FitNote } from '../fit/notes';
+import { type Access, accessOf } from './car-standing';
 import type { Seating } from './seat-plan';
-
-/** What `seatPlan` takes of a trip besides its households. */
-export interface SeatingRow extends Seating {
-  access: Access;
-}
 
 /** Who sits where, and what is towed by what; for SQL with a trip `t`. */
 export const seatingColumns = Prisma.sql`
   (select coalesce(json_object_agg(s.person_id, s.ride_id), '{}') from trip_seats s where s.trip_id = t.id) seats,
   (select coalesce(json_object_agg(tow.ride_id, tow.car_id), '{}') from trip_tows tow where tow.trip_id = t.id) tows`;
 
-/** What the way in to a trip's site `c` asks of a car; null where nobody has said. */
-export const accessColumn = Prisma.sql`case when c.id is not null then ${siteAccess} end access`;
+/** The columns that `toAccess` reads. */
+export interface AccessRow {
+  needs: Drivetrain | null;
+  notes: FitNote[];
+}
+
+/** What is known of the way in to a trip's site; for SQL with a trip `t` and its site `c`. */
+export const accessColumns = Prisma.sql`case when c.id is not null then ${siteAccess} end needs, ${notesColumn} notes`;
+
+export const toAccess = ({ needs, notes }: AccessRow): Access => accessOf(needs, notes);
+
+/** What a seat plan reads of a trip in addition to its households. */
+export interface SeatingRow extends Seating, AccessRow {}

@@ -20,7 +20,7 @@ export const GET = tripRoute(
     if (!found) throw notFound();
     const { going, trip } = found;
     const name = fileName(trip.trip_name, '-headcount.csv');
-    return fileResponse(headcountCsv(going, trip, trip.access), { type: 'text/csv', name });
+    return fileResponse(headcountCsv(going, trip, found.access), { type: 'text/csv', name });
   },
 );
 

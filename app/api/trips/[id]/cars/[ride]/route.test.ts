@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PUT as saveRide } from '@/app/api/rides/[id]/route';
+import { PUT as answerFinding } from '@/app/api/trips/[id]/fit/[key]/route';
 import { GET as getFit } from '@/app/api/trips/[id]/fit/route';
 import { GET as getHeadcount } from '@/app/api/trips/[id]/headcount/route';
 import { PATCH as changeTrip } from '@/app/api/trips/[id]/route';
@@ -67,6 +68,32 @@ test('a car that can’t reach the site has no seats, takes nobody, and tows not
     nowhere: [],
   });
   expect((await seatIn(id, tom.camperId, prado, tom)).status).toBe(200);
+});
+
+test('a car counts by what an organiser was told; after a no its people lose their seats and are told', async () => {
+  const { mia, tom, ann, id, corolla } = await atTheFord();
+  const answer = (body: object) =>
+    call(answerFinding, 'PUT', { as: mia, params: { id, key: 'access:2WD' }, body });
+  const counts = async () => {
+    const { cars, free_seats } = (await readSeats(id, ann)).body;
+    const { body } = await call<{ total: { seats: number } }>(getHeadcount, 'GET', {
+      as: mia,
+      params: { id },
+    });
+    const [seated] = cars.map(({ passengers }) => passengers.length);
+    expect(body.total.seats).toBe((seated ?? 0) + (cars[1]?.passengers.length ?? 0) + free_seats);
+    return cars[1]?.why_not;
+  };
+  await answer({ answer: 'yes' });
+  expect(await counts()).toBeNull();
+  expect((await seatIn(id, tom.camperId, corolla, tom)).status).toBe(200);
+  await answer({ answer: 'no' });
+  expect(await counts()).toBe('access');
+  expect(await db.tripSeat.count({ where: { tripId: id, rideId: corolla } })).toBe(0);
+  expect(await bell(tom)).toEqual(['Change of plan: you have no seat']);
+  expect(await bell(mia)).toEqual([]);
+  await answer({ note: null });
+  expect(await counts()).toBe('access');
 });
 
 test('an organiser counts it anyway; taken back, its people lose their seats and are told', async () => {

@@ -1,0 +1,31 @@
+import { wayIn } from '@/tests/factories/fit';
+import { type Access, whyNot } from './car-standing';
+
+const adult = { crew: [{ type: 'camper', age: 'adult' }] } as const;
+const [two, all, four] = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
+const counting = (access: Access) =>
+  [two, null, all, four].filter((drivetrain) => whyNot(access, adult, { drivetrain }) === null);
+
+const everything = [two, null, all, four];
+test.each([
+  ['nobody has said what the way in is like', null, everything],
+  ['a 2WD gets there', wayIn(two), everything],
+  ['the way in needs an AWD: a car of unknown drive is asked about', wayIn(all), [null, all, four]],
+  ['the way in is 4WD only: an AWD is asked about', wayIn(four), [null, all, four]],
+  ['an organiser was told that 2WDs get there: so do better cars', wayIn(four, ['2WD', 'yes']), everything],
+  ['they were told that AWDs get there', wayIn(four, ['AWD', 'yes']), [null, all, four]],
+  ['they were told that 2WDs can’t get there', wayIn(null, ['2WD', 'no']), [null, all, four]],
+  ['they were told that AWDs can’t get there: nor do worse cars', wayIn(null, ['AWD', 'no']), [four]],
+  ['they were told that 4WDs can’t get there', wayIn(two, ['4WD', 'no']), []],
+  ['the newest of two answers stands', wayIn(four, ['AWD', 'no'], ['2WD', 'yes']), [four]],
+  ['the newest of two answers stands, a yes too', wayIn(four, ['2WD', 'yes'], ['AWD', 'no']), everything],
+])('when %s, the cars that may get there count', (_, access, expected) => {
+  expect(counting(access)).toEqual(expected);
+});
+
+test('a car that an organiser counts anyway counts whatever was answered, with an adult to drive', () => {
+  const access = wayIn(four, ['2WD', 'no']);
+  const counted = { drivetrain: two, anyway: true };
+  expect(whyNot(access, adult, counted)).toBeNull();
+  expect(whyNot(access, { crew: [{ type: 'camper', age: 'child' }] }, counted)).toBe('driver');
+});
