@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/dates';
 import type { Access } from '@/lib/trips/seats/car-standing';
 import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/seats/seat-plan';
 import { carLook, freeSeats, remarkOf, towText, wayText } from './board-text';
-import { CountAnyway } from './car-tools';
+import { CountAnyway } from './count-anyway';
 import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
 

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { unasked } from '@/tests/factories/fit';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
@@ -7,7 +8,15 @@ import type { ShownFinding } from '../fit/finding-row';
 import { waitingOf } from './to-do';
 import { ToDoFirst } from './to-do-first';
 
-const nothing = { findings: [], contact: { phone: null, url: null }, answers: false, waiting: null };
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const nothing = {
+  findings: [],
+  contact: { phone: null, url: null },
+  answers: false,
+  stopped: null,
+  waiting: null,
+};
 
 const show = (pending: TripInvitee[], attendees: Going[] = []) =>
   render(
@@ -32,20 +41,34 @@ test('who has yet to say again that they come is to confirm, and who has no addr
   expect(screen.getByRole('button', { name: 'Remind' })).toBeVisible();
 });
 
+const unreached: ShownFinding = {
+  rule: 'access',
+  level: 'problem',
+  text: 'Sam’s Corolla can’t reach the site',
+  why: null,
+  remedy: 'Find seats.',
+  ...unasked,
+};
+
 test('a car that can’t get there leads those who can change it to the seats of others', () => {
-  const finding: ShownFinding = {
-    rule: 'access',
-    level: 'problem',
-    text: 'Sam’s Corolla can’t reach the site',
-    why: null,
-    remedy: 'Find seats.',
-    ...unasked,
-  };
-  const shown = (seats: boolean) => <ToDoFirst tripId="1" {...nothing} findings={[finding]} seats={seats} />;
+  const shown = (seats: boolean) => (
+    <ToDoFirst tripId="1" {...nothing} findings={[unreached]} seats={seats} />
+  );
   const { rerender } = render(shown(true));
   expect(screen.getByRole('link', { name: 'Find them seats' })).toHaveAttribute('href', '/trip/1/cars');
   rerender(shown(false));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('an organiser counts the only car that can’t get there anyway', async () => {
+  const put = jest.spyOn(api, 'put').mockResolvedValue({});
+  const stopped = { ride_id: 'corolla', name: 'Sam’s Corolla', anyway: false };
+  render(<ToDoFirst tripId="1" {...nothing} findings={[unreached]} seats stopped={stopped} />, {
+    wrapper: ToastProvider,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Count it anyway Sam’s Corolla' }));
+  expect(await screen.findByText('Sam’s Corolla counts now.')).toBeVisible();
+  expect(put).toHaveBeenCalledWith('/api/trips/1/cars/corolla', { anyway: true });
 });
 
 test('somebody of whom nothing is known is invited by email', () => {

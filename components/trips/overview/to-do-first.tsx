@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { CountAnyway } from '../cars/count-anyway';
 import { RemindAll } from '../invitations/remind-all';
 import { Findings } from './findings';
 import { OpenRow } from './open-row';
@@ -9,8 +10,8 @@ interface Props extends ToDo {
   tripId: string;
 }
 
-/** What a trip needs before anything else; nothing where it needs nothing. */
-export function ToDoFirst({ tripId, findings, contact, seats, answers, waiting }: Props) {
+/** The card of what needs doing first on a trip; nothing when there is nothing to do. */
+export function ToDoFirst({ tripId, findings, contact, seats, answers, stopped, waiting }: Props) {
   const findSeats = seats && (
     <ButtonLink href={`/trip/${tripId}/cars`} variant="secondary" size="sm" icon={<Icon name="car" />}>
       Find them seats
@@ -20,7 +21,15 @@ export function ToDoFirst({ tripId, findings, contact, seats, answers, waiting }
     <Findings
       findings={findings}
       contact={contact}
-      actions={{ access: findSeats, seats: findSeats }}
+      actions={{
+        access: (findSeats || stopped) && (
+          <>
+            {findSeats}
+            {stopped && <CountAnyway tripId={tripId} car={stopped} />}
+          </>
+        ),
+        seats: findSeats,
+      }}
       answers={answers ? tripId : null}
     >
       {waiting && (

@@ -1,31 +1,34 @@
 import { answersText, countAnswers, remindable } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { OwnTools } from '@/lib/trips/own-tools';
+import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import type { ShownFinding, SiteContact } from '../fit/finding-row';
 import { namesText } from '../people/names-text';
 
-/** Those whose answer is missing or out of date. */
+/** The people whose answer is missing or out of date. */
 export interface Waiting {
   /** "4 waiting, 1 to confirm". */
   text: string;
-  /** Whom a reminder goes to: "Tom, Zoe and 4 more". */
+  /** The people to remind: "Tom, Zoe and 4 more". */
   names: string;
-  /** How many they are. */
+  /** The number of people to remind. */
   remind: number;
 }
 
-/** What a trip needs before anything else, as its page shows it. */
+/** What needs doing first on a trip. */
 export interface ToDo {
-  /** Whether those who are going suit the campsite. */
+  /** What the fit check of the trip has found. */
   findings: ShownFinding[];
   contact: SiteContact;
-  /** Whether the viewer can do something about seats. */
+  /** True when the viewer can change seats. */
   seats: boolean;
-  /** Whether the viewer can say what the campsite has answered. */
+  /** True when the viewer can save what the campsite has answered. */
   answers: boolean;
-  /** For those who can remind them, where there are any. */
+  /** The only car that can't reach the site, for an organiser to count anyway; null without one. */
+  stopped: Pick<PlannedCar, 'ride_id' | 'name' | 'anyway'> | null;
+  /** Null when the viewer can't remind anybody. */
   waiting: Waiting | null;
 }
 
@@ -36,11 +39,18 @@ export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty 
     contact: { phone: site.phone_contact, url: site.campsite_url },
     seats: organises !== null || choosesParty,
     answers: organises !== null,
+    stopped: organises && onlyStopped(page.plan.cars),
     waiting: organises && waitingOf(page.people),
   };
 }
 
-/** Null where nobody can be reminded. By whatever the viewer knows of them; those without even an address go by their number. */
+/** With several cars the Cars page has a button for each. */
+function onlyStopped(cars: readonly PlannedCar[]): ToDo['stopped'] {
+  const [car, ...others] = cars.filter(({ why_not }) => why_not === 'access');
+  return car && others.length === 0 ? { ride_id: car.ride_id, name: car.name, anyway: car.anyway } : null;
+}
+
+/** The people to remind, by name or address as far as the viewer knows them; null when there is nobody. */
 export function waitingOf(people: TripPeople): Waiting | null {
   const toRemind = remindable(people);
   if (toRemind.length === 0) return null;

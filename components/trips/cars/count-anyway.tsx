@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+
+interface Props {
+  tripId: string;
+  car: Pick<PlannedCar, 'ride_id' | 'name' | 'anyway'>;
+}
+
+/** Counts a car that can't reach the site as far as is known, or takes that back. */
+export function CountAnyway({ tripId, car: { ride_id, name, anyway } }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const action = useAction();
+  const press = () =>
+    action.run(
+      () => api.put(`/api/trips/${tripId}/cars/${ride_id}`, { anyway: !anyway }),
+      () => {
+        toast.show({ text: anyway ? `${name} isn’t counted now.` : `${name} counts now.`, tone: 'success' });
+        router.refresh();
+      },
+      (text) => toast.show({ text, tone: 'danger' }),
+    );
+  return (
+    <Button variant={anyway ? 'quiet' : 'secondary'} size="sm" pending={action.pending} onClick={press}>
+      {anyway ? 'Don’t count it' : 'Count it anyway'}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
