@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { isVisibleTo, mayBeAsked } from '../campsites/policy';
-import type { Day } from '../dates';
+import { addDays, type Day, today } from '../dates';
 import { isId } from '../fields';
 import { kmBetween, type Position } from '../geometry';
 import { centreOf } from '../places/find-place';
@@ -30,7 +30,8 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   state: string | null;
   hidden: boolean;
   asks: boolean;
-  /** Whether the reader can plan another trip at its campsite. */
+  asksPacking: boolean;
+  /** True when the reader can plan another trip at its campsite. */
   choosable: boolean;
   /** The middle of the reader's postcode. */
   home: Spot;
@@ -44,7 +45,18 @@ export async function getTripOverview(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));
   if (!found) return null;
-  const { campsite: site, state, home, forecasts, hidden, asks, choosable, sharedGear, announcement } = found;
+  const {
+    campsite: site,
+    state,
+    home,
+    forecasts,
+    hidden,
+    asks,
+    asksPacking,
+    choosable,
+    sharedGear,
+    announcement,
+  } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
     /** The site's time zone. */
@@ -54,6 +66,8 @@ export async function getTripOverview(caller: TripCaller) {
     km: kmTo(site, home),
     hidden,
     asks,
+    /** True when the reader's household is asked what it forgot and didn't need. */
+    asksPacking,
     choosable,
     sharedGear,
     announcement,
@@ -65,6 +79,7 @@ export async function getTripOverview(caller: TripCaller) {
 export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
   select t.start_date::text, t.end_date::text, t.called_off_at is not null called_off, t.location_name,
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden, ${asksOfSite(caller)} asks,
+         ${packingAsked()} "asksPacking",
          ${choosable(caller)} choosable,
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
          ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${forecastsColumn}
@@ -81,6 +96,17 @@ function kmTo(site: Position | null, { latitude, longitude }: Spot): number | nu
   if (!site || latitude === null || longitude === null) return null;
   return kmBetween(site, { latitude, longitude });
 }
+
+/** For this many days after a trip, people who packed by a list are asked what they forgot and didn't need. */
+const DAYS_TO_MARK = 14;
+
+/** SQL: true when the reader's household packed by a list for a trip that has just ended, and has marked nothing yet. */
+const packingAsked = () => Prisma.sql`(
+  own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_MARK)}::date
+  and (
+    select bool_or(item.packed) and bool_and(item.mark is null) from packing_items item
+    where item.trip_id = t.id and item.household_id = own.household_id)
+) is true`;
 
 /** Whether a trip that took place asks one of its organisers who was there what they know of its site. */
 function asksOfSite(caller: TripCaller): Prisma.Sql {

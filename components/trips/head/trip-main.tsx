@@ -7,20 +7,21 @@ import { PartsBar } from './parts-bar';
 
 interface Props {
   tripId: string;
-  /** Of the trip as the page shows it. */
+  /** The version of the trip that the page shows. */
   version: string;
+  /** Empty for a household that isn't going: no bar. */
   parts: PartLink[];
   current: TripPage;
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a trip under its head and the bar of its parts, with the word of others' changes. */
+/** A page of a trip: its head, the bar of its parts and the page itself. It refreshes when other people change the trip. */
 export const TripMain = ({ tripId, version, parts, current, head, children }: Props) => (
   <PageMain className="trip-page">
     <LiveTrip tripId={tripId} version={version} />
     {head}
-    <PartsBar parts={parts} current={current} />
+    {parts.length > 0 && <PartsBar parts={parts} current={current} />}
     {children}
   </PageMain>
 );

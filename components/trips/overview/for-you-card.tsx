@@ -18,14 +18,14 @@ interface Props extends ForYou {
   name: string | null;
   /** The open vote, while it waits for the reader. It comes before the answer. */
   vote: { text: string; action: ReactNode } | null;
-  /** The question whether they come, while it is open. */
+  /** The question "Are you coming?", while it is open. */
   answer: ReactNode;
 }
 
-/** So many rows stand open; the next is one line. */
+/** The most open rows; the next thing is one line. */
 const MOST = 3;
 
-/** What the reader alone can finish; one calm line once nothing is left. */
+/** The things that only the reader can finish, or one line when nothing is left. */
 export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
   const first = (vote ? 1 : 0) + (answer ? 1 : 0);
   const left = rows.length + first;
@@ -83,23 +83,28 @@ export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
 const icons = {
   seat: 'armchair',
   dish: 'list',
+  packing: 'list',
   debt: 'receipt-text',
 } as const satisfies Record<OwnRow['kind'], IconName>;
 
-const textOf = (row: OwnRow) => (row.kind === 'dish' ? `What do you cook for ${row.meal}?` : row.text);
+function textOf(row: OwnRow): string {
+  if (row.kind === 'dish') return `What do you cook for ${row.meal}?`;
+  return row.kind === 'packing' ? 'What did you forget, and what didn’t you need?' : row.text;
+}
 
 const keyOf = (row: OwnRow) => (row.kind === 'debt' ? `${row.from} ${row.to}` : `${row.kind} ${textOf(row)}`);
 
-const detailOf = (row: OwnRow): ReactNode =>
-  row.kind === 'seat' && (
-    <p>{row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.'}</p>
-  );
+function detailOf(row: OwnRow): ReactNode {
+  if (row.kind === 'packing') return <p>Mark it in your list, so that the next list gets it right.</p>;
+  if (row.kind !== 'seat') return null;
+  return <p>{row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.'}</p>;
+}
 
-const pages = { seat: 'cars', dish: 'meals', debt: 'costs' } as const;
+const pages = { seat: 'cars', dish: 'meals', packing: 'gear?list=packing', debt: 'costs' } as const;
 
 const hrefOf = (tripId: string, { kind }: OwnRow) => `/trip/${tripId}/${pages[kind]}`;
 
-const linkWords = { seat: 'See the cars', dish: 'Name the dish' } as const;
+const linkWords = { seat: 'See the cars', dish: 'Name the dish', packing: 'Open your list' } as const;
 
 function actionOf(tripId: string, row: OwnRow): ReactNode {
   if (row.kind === 'debt')

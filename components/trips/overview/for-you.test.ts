@@ -90,8 +90,10 @@ test('whoever rides in another household’s car is told with whom; nothing else
   expect(forYou({ ...seated, ownId: 'trip' }, planning, null).ride).toBe('You drive, with Tom and Poppy.');
 });
 
-test('after the trip only money waits, one’s own to be had too', () => {
+test('after the trip money waits, owed and to be had, then the packing list', () => {
   expect(texts({}, true, costs)).toEqual(['You owe Mia $24.60', 'Ann owes you $1.00']);
+  expect(texts({ asksPacking: true }, true, costs).at(-1)).toBe('packing');
+  expect(texts({ asksPacking: true })).not.toContain('packing');
 });
 
 test('nobody else’s debts are shown', () => {

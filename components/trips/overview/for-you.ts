@@ -8,26 +8,29 @@ import { openCount } from '@/lib/trips/seats/may-move';
 import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
+import type { OverviewData } from '@/lib/trips/trip-overview';
 import { freeSeats, namesOf } from '../cars/board-text';
 import { objectName, readerOf, subjectName } from '../costs/costs-text';
 import { mealName } from '../meals/meal-words';
 
 /** Something that the reader can finish. */
 export type OwnRow =
-  /** People of theirs without a seat, and a car of another household that takes them all. */
+  /** The household's people without a seat, and another household's car that takes them all. */
   | { kind: 'seat'; text: string; people: string[]; car: { ride_id: string; with: string } | null }
   | { kind: 'dish'; meal: string }
+  | { kind: 'packing' }
   | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
 
 export interface ForYou {
   rows: OwnRow[];
-  /** "You ride with Olivia."; null for whoever has no seat. */
+  /** "You ride with Olivia."; null without a seat. */
   ride: string | null;
 }
 
-type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownId'>;
+type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownId'> &
+  Pick<OverviewData, 'asksPacking'>;
 
-/** What waits for the reader alone, the most pressing first. After the trip that is money. */
+/** What waits for the reader, the most urgent first. After the trip: money, then the packing list. */
 export function forYou(
   page: Page,
   { closed }: Pick<OwnTools, 'closed'>,
@@ -35,7 +38,8 @@ export function forYou(
 ): ForYou {
   const { trip, cooked, ownId } = page;
   const debts = ownId && costs ? debtsOf(ownId, costs, closed) : [];
-  if (closed) return { rows: debts, ride: null };
+  if (closed)
+    return { rows: [...debts, ...(page.asksPacking ? [{ kind: 'packing' as const }] : [])], ride: null };
   const { plan } = page;
   const ride = ownId && ownRide(plan, ownId);
   return {
@@ -71,11 +75,11 @@ function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): OwnRow[] {
   ];
 }
 
-/** Children ride where an adult rides. */
+/** True when a car has room for a group and an adult rides along. */
 const takes = (car: PlannedCar, group: readonly Traveller[]) =>
   freeSeats(car) >= group.length && [...car.passengers, ...group].some(isAdult);
 
-/** What the reader owes; after the trip also what they are owed. */
+/** The payments that the reader owes; after the trip also those owed to the reader. */
 function debtsOf(
   ownId: string,
   { settlement, balances }: Pick<Costs, 'settlement' | 'balances'>,
