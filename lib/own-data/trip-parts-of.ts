@@ -6,15 +6,19 @@ interface OwnTrips {
 }
 
 /**
- * What somebody's household has to do with the parts of its trips: where its people sit and what tows its trailers, what
- * it brings, cooks and buys, what it was told of the site, what it has paid and bears, what it gave or got to settle, how it has voted, and what it has
- * written.
+ * A household's rows in the parts of its trips: what organisers said about its cars, its seats and tows, the gear it
+ * added and brings, its answers about the site, what it cooks and buys, its expenses and payments, its votes and its
+ * notices.
  */
 export async function tripPartsOf({ households }: OwnTrips) {
   const tripId = { in: households.map((each) => each.tripId) };
   const own = { in: households.map(({ id }) => id) };
-  const [seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
+  const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
     await Promise.all([
+      db.tripVehicle.findMany({
+        where: { tripId, householdId: own, OR: [{ countsAnyway: true }, { parksAt: { not: null } }] },
+        select: { tripId: true, rideId: true, countsAnyway: true, parksAt: true },
+      }),
       db.tripSeat.findMany({ where: { person: { tripId, householdId: own } } }),
       db.tripTow.findMany({ where: { towed: { tripId, householdId: own } } }),
       db.gearLine.findMany({ where: { tripId, addedBy: own } }),
@@ -47,6 +51,7 @@ export async function tripPartsOf({ households }: OwnTrips) {
     ]);
   const gear = { added, offers };
   return {
+    cars,
     seats,
     tows,
     trip_gear: gear,

@@ -2,18 +2,22 @@ import 'server-only';
 import { badInput, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { db, type Tx } from '@/lib/server/db/client';
+import type { Tx } from '@/lib/server/db/client';
 import type { MemberChange, OwnMember } from '../crew-schema';
 import { ownedBy } from '../policy';
 import { toOwnMember } from '../to-member';
 
-/** Changes the given fields; those of the other type are refused. Renaming the own camper renames the profile too. */
+/**
+ * Changes the given fields; throws 400 for fields of the other type. Renaming the account's own camper also renames its
+ * profile, which the caller has locked.
+ */
 export async function changeMember(
   viewer: Viewer,
   memberId: string,
   change: MemberChange,
+  tx: Tx,
 ): Promise<OwnMember> {
-  const current = await db.crewMember.findFirst({ where: { id: memberId, ...ownedBy(viewer) } });
+  const current = await tx.crewMember.findFirst({ where: { id: memberId, ...ownedBy(viewer) } });
   if (!current) throw notFound();
   const foreign =
     current.type === 'camper' ? (['pet_type', 'breed'] as const) : (['email', 'age', 'diet'] as const);
@@ -29,16 +33,13 @@ export async function changeMember(
       : { name: change.name, petType: change.pet_type, breed: change.breed },
   );
   if (Object.keys(data).length === 0) return toOwnMember(current);
-  return db.$transaction(async (tx) => {
-    // The profile before its crew, as where the profile is saved.
-    if (current.isOwner && change.name !== undefined) await renameProfile(tx, viewer, change.name);
-    const [row] = await tx.crewMember.updateManyAndReturn({
-      where: { id: memberId, ...ownedBy(viewer) },
-      data,
-    });
-    if (!row) throw notFound();
-    return toOwnMember(row);
+  if (current.isOwner && change.name !== undefined) await renameProfile(tx, viewer, change.name);
+  const [row] = await tx.crewMember.updateManyAndReturn({
+    where: { id: memberId, ...ownedBy(viewer) },
+    data,
   });
+  if (!row) throw notFound();
+  return toOwnMember(row);
 }
 
 async function renameProfile(tx: Tx, { profileId }: Viewer, name: string): Promise<void> {

@@ -11,10 +11,10 @@ import { accessOf } from '../seats/car-standing';
 import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { tripsOf } from '../trip-rows';
+import type { FitNote } from './answers/note';
 import type { FitSite } from './finding';
 import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
 import { offersOf } from './fit-of';
-import type { FitNote } from './notes';
 import type { Holiday, Offers } from './plan';
 import { holidaysOf } from './public-holidays';
 

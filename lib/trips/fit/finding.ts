@@ -3,6 +3,7 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
 import type { Nights } from '../attendance/schema';
+import type { Noted } from './answers/note';
 
 /** In the order in which findings of one level are told. */
 export const rules = [
@@ -46,15 +47,6 @@ export interface Finding {
   also: string[];
   /** What an organiser was told who asked; null where nobody has. */
   noted: Noted | null;
-}
-
-/** An organiser's answer to a finding. */
-export interface Noted {
-  answer: 'yes' | 'no';
-  note: string | null;
-  /** Who has answered, the one whose answer stands first. */
-  by: string;
-  at: string;
 }
 
 /** What is known of a site, as far as it concerns a party. */

@@ -2,8 +2,9 @@ import 'server-only';
 import { type KnownRow, siteKnown } from '@/lib/campsites/known-site';
 import { conditionsOf } from '@/lib/campsites/site-conditions';
 import { Prisma } from '@/prisma/generated/client';
+import type { FitNote } from './answers/note';
+import { notesColumn } from './answers/notes-column';
 import { type FitSite, unknownSite } from './finding';
-import type { FitNote } from './notes';
 
 /** What is known of a trip's site, for the fit check and for the trip's pages and mails. */
 export interface FitColumns {
@@ -13,19 +14,6 @@ export interface FitColumns {
   /** What organisers were told of this site, newest first. */
   notes: FitNote[];
 }
-
-/** SQL: the site that an answer belongs to. The answer ends when the trip goes to another site. */
-const noteSite = Prisma.sql`coalesce(t.campsite_id::text, t.ai_suggestion_id::text, t.location_name)`;
-
-/** SQL: what organisers were told of the site of a trip `t`, newest first. */
-export const notesColumn = Prisma.sql`(
-  select coalesce(json_agg(json_build_object(
-    'key', n.key, 'answer', case when n.answer then 'yes' else 'no' end, 'note', n.note, 'fact', n.fact,
-    'by', coalesce(p.name, h.name, ''), 'at', n.created_at) order by n.created_at desc, n.household_id), '[]')
-  from fit_notes n
-  join households h on h.trip_id = n.trip_id and h.id = n.household_id
-  left join profiles p on p.id = h.profile_id
-  where n.trip_id = t.id and n.site = ${noteSite})`;
 
 /** SQL: the columns of `FitColumns`; used with `tripsOf`. */
 export const fitColumns = Prisma.sql`

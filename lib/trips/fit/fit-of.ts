@@ -1,11 +1,12 @@
 import type { TripDates } from '../date-rules';
 import { type Access, accessOf } from '../seats/car-standing';
 import { withAiWords } from './ai-words';
+import type { FitNote } from './answers/note';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
 import { findHoliday } from './holiday';
 import { findBoat } from './launch';
-import { type FitNote, withNotes } from './notes';
+import { withNotes } from './notes';
 import { type Party, partiesOf, type Seated } from './party';
 import type { Holiday, Offers, Plan } from './plan';
 import { findAccess, findTrailerAccess } from './reach';

@@ -1,7 +1,7 @@
 import { allWheel, dog, fourWheel, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
+import type { FitNote } from './answers/note';
 import type { FitHousehold, FitSite } from './finding';
 import { choiceFit, tripFit } from './fit-of';
-import type { FitNote } from './notes';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const fitOf = (site: FitSite, notes: readonly FitNote[], ...households: FitHousehold[]) =>

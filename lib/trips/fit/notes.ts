@@ -1,13 +1,8 @@
 import { listText } from '@/lib/text';
-import { askSite, type Finding, type Noted, type Rule } from './finding';
+import type { FitNote } from './answers/note';
+import { askSite, type Finding, type Rule } from './finding';
 
-/** What an organiser was told who asked about a finding, and the facts that it holds for. */
-export interface FitNote extends Noted {
-  key: string;
-  fact: string;
-}
-
-/** What is left to do after a no. */
+/** What to do after a no. */
 const remedies: Partial<Record<Rule, string>> = {
   access: 'Find a seat in a car that gets there.',
   trailer_access: 'Leave it at home.',
@@ -15,7 +10,7 @@ const remedies: Partial<Record<Rule, string>> = {
   pets: 'Find a sitter, or choose a site that welcomes pets.',
 };
 
-/** A finding as the newest answer leaves it: yes is fine, no is a problem. The notes come the newest first. */
+/** A finding after its newest answer: a yes makes it fine, a no a problem. The notes come newest first. */
 export function withNotes(found: Finding, notes: readonly FitNote[]): Finding {
   const same = notes.filter(({ key, fact }) => key === found.key && fact === found.fact);
   const [newest = notes.find((each) => coversToo(found, each))] = same;

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
+import type { FitNote } from './answers/note';
 import type { Finding, FitSite, Level, Rule } from './finding';
-import type { FitNote } from './notes';
 import type { Party } from './party';
 
 /**

@@ -11,10 +11,10 @@ import { accessOf } from '../seats/car-standing';
 import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
+import type { FitNote } from './answers/note';
 import type { Finding, FitSite } from './finding';
 import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
 import { tripFit } from './fit-of';
-import type { FitNote } from './notes';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 

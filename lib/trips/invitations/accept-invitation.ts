@@ -13,10 +13,10 @@ import { requireDates } from '../attendance/for-dates';
 import { withinRoom } from '../attendance/room';
 import type { TripDates } from '../date-rules';
 import { claimHouseholds } from '../households/claim';
+import { lockProfile } from '../lock-profile';
 import { calledOff, type GuestHousehold, over } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
 import { getInvitation } from './get-invitation';
-import { lockProfile } from './lock-profile';
 import { type InvitationOwnership, invitationClaimed, invitationStatus, isParticipant } from './policy';
 import type { Answer, Invitation } from './schema';
 

@@ -1,6 +1,6 @@
 import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import type { Camper } from '@/lib/household/crew-schema';
-import type { FitNote } from '../fit/notes';
+import type { FitNote } from '../fit/answers/note';
 
 /** Why a car doesn't count: it can't reach the site, or no adult of its household is going. */
 export type WhyNot = 'access' | 'driver';

@@ -2,8 +2,8 @@ import 'server-only';
 import { siteAccess } from '@/lib/campsites/known-site';
 import type { Drivetrain } from '@/lib/drivetrains';
 import { Prisma } from '@/prisma/generated/client';
-import { notesColumn } from '../fit/fit-columns';
-import type { FitNote } from '../fit/notes';
+import type { FitNote } from '../fit/answers/note';
+import { notesColumn } from '../fit/answers/notes-column';
 import { type Access, accessOf } from './car-standing';
 import type { Seating } from './seat-plan';
 

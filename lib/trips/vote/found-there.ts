@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/dates';
+import type { FitNote } from '../fit/answers/note';
 import { type Finding, type FitHousehold, type FitSite, type Rule, rules } from '../fit/finding';
 import { tripFit } from '../fit/fit-of';
-import type { FitNote } from '../fit/notes';
 import { unseated } from '../fit/party';
 import type { Holiday } from '../fit/plan';
 import type { Seating } from '../seats/seat-plan';

@@ -85,10 +85,18 @@ test('the export says where one’s people sit on trips and what tows one’s tr
   await seatIn(id, kim, prado, tom);
   await seatIn(id, mia.camperId, prado, mia);
   await towBy(id, caravan, prado, tom);
+  await db.tripVehicle.update({
+    where: { tripId_id: { tripId: id, id: prado } },
+    data: { parksAt: 'The top gate' },
+  });
   const { body } = await call<object>(exportData, 'POST', { as: tom, body: {} });
   expect(body).toMatchObject({
     seats: [{ tripId: id, personId: kim, rideId: prado }],
     tows: [{ tripId: id, rideId: caravan, carId: prado }],
+    cars: [],
+  });
+  expect((await call<object>(exportData, 'POST', { as: mia, body: {} })).body).toMatchObject({
+    cars: [{ tripId: id, rideId: prado, countsAnyway: false, parksAt: 'The top gate' }],
   });
 });
 

@@ -14,7 +14,9 @@ export const PUT = route(
     body: memberChange,
     answer: z.object({ member: ownMember }),
   },
-  async ({ viewer, params, body }) => ({ member: await changeMember(viewer, params.id, body) }),
+  async ({ viewer, params, body }) => ({
+    member: await changeOwn(viewer, (tx) => changeMember(viewer, params.id, body, tx)),
+  }),
 );
 
 export const DELETE = route(

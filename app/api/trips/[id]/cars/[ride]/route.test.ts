@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PUT as saveMember } from '@/app/api/crew/[id]/route';
 import { PUT as saveRide } from '@/app/api/rides/[id]/route';
 import { PUT as answerFinding } from '@/app/api/trips/[id]/fit/[key]/route';
 import { GET as getFit } from '@/app/api/trips/[id]/fit/route';
@@ -124,6 +125,20 @@ test('where it parks is named by organisers, in a few words, and taken back', as
   expect((await parks('a'.repeat(121)))[0]).toBe(400);
   expect((await parks(7))[0]).toBe(400);
   expect((await change(id, randomUUID(), { anyway: true }, mia)).status).toBe(404);
+});
+
+test('when a household’s only adult becomes a child, its car stops counting and its people are told', async () => {
+  const { mia, tom, id, prado } = await ridingTogether();
+  await seatIn(id, tom.camperId, prado, tom);
+  const saved = await call(saveMember, 'PUT', {
+    as: mia,
+    params: { id: mia.camperId },
+    body: { age: 'child' },
+  });
+  expect(saved.status).toBe(200);
+  expect((await readSeats(id, tom)).body.cars[0]).toMatchObject({ why_not: 'driver', passengers: [] });
+  expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
+  expect(await bell(tom)).toEqual(['Change of plan: you have no seat']);
 });
 
 test('a car of a household without an adult counts for nothing, counted anyway or not', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { signedOut } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 
-/** Locks the profile of the person who answers until the transaction ends; before the trip and its invitation. */
+/** Locks a profile until the transaction ends; always before a trip and its invitations. Throws 401 for a deleted one. */
 export async function lockProfile(tx: Tx, profileId: string): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
     select id::text from profiles where id = ${profileId}::uuid for no key update`;
