@@ -66,7 +66,11 @@ test('a vote by three households is decided: an account, a guest and the organis
     await expect(sam.page.getByText('Dates still open')).toBeVisible();
     await expect(sam.page.getByRole('button', { name: 'Not going' })).toBeVisible();
     await expectAccessible(sam.page);
-    await vote.getByRole('link', { name: 'Vote' }).tap();
+    await expect(vote.getByRole('link', { name: 'Vote' })).toBeVisible();
+    await sam.page.goto(voteUrl.replace(/vote$/, 'attendance'));
+    const above = sam.page.getByRole('region', { name: 'When and where?' });
+    await expect(above).toContainText('2 dates to choose from.');
+    await above.getByRole('link', { name: 'Vote' }).tap();
     await expect(card(sam, first)).toBeVisible(slow);
     await sam.ready();
     await say(sam, first, 'No');

@@ -1,6 +1,9 @@
 import 'server-only';
 import type { Day } from '@/lib/dates';
+import { isId } from '@/lib/fields';
+import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { VoteCounts } from './asked';
 import type { ChosenAnswer } from './said-yes';
 import type { Whereabouts } from './time-there';
@@ -47,3 +50,11 @@ export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
 
 /** SQL: the viewer's vote brief; used with `tripsOf`. */
 export const voteBriefColumn = voteBriefOf(Prisma.sql`own.household_id`);
+
+/** A trip's vote as the caller sees it; null without a vote or a trip. */
+export async function getVoteBrief(caller: TripCaller): Promise<VoteBrief | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<{ vote: VoteBrief | null }>(Prisma.sql`
+    select ${voteBriefColumn} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  return row?.vote ?? null;
+}

@@ -4,6 +4,9 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
 import { tripName } from '@/components/trips/trip-name';
+import { voteCall } from '@/components/trips/vote/vote-call';
+import { VoteFirst } from '@/components/trips/vote/vote-first';
+import { ButtonLink } from '@/components/ui/button-link';
 import { formatDateRange } from '@/lib/dates';
 import { getAttendance } from '@/lib/trips/attendance/choose';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
@@ -11,6 +14,8 @@ import { getChoiceSite } from '@/lib/trips/fit/choice-site';
 import { getTrip } from '@/lib/trips/get-trip';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/link';
+import { ownTools } from '@/lib/trips/own-tools';
+import { getVoteBrief } from '@/lib/trips/vote/vote-brief';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
 
@@ -29,11 +34,12 @@ export default async function AttendancePage({ params, searchParams }: Props) {
     redirect(`/invite/${invitationToken(caller.householdId)}?answer=going&edit=${part}`);
   }
   const { viewer } = caller;
-  const [found, choices, attendance, fit] = await Promise.all([
+  const [found, choices, attendance, fit, brief] = await Promise.all([
     getTrip(caller),
     getChoices(viewer, tripId),
     getAttendance({ viewer, tripId }),
     getChoiceSite(viewer, tripId),
+    getVoteBrief(caller),
   ]);
   if (!found || !attendance || !fit) notFound();
 
@@ -42,6 +48,9 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   // An accepted invitation is an answer already, but nobody has been chosen for it yet.
   const first = !trip.attending || asked === '1';
   const { start_date, end_date } = trip;
+  const now = new Date();
+  const { closed, organises } = ownTools(trip, found.role, now);
+  const vote = closed ? null : voteCall(brief, { decides: organises !== null, now });
   const { arrive_on, leave_on, arrive_by, leave_by } = attendance;
   return (
     <PageMain width="form">
@@ -50,6 +59,13 @@ export default async function AttendancePage({ params, searchParams }: Props) {
         lead={`${tripName(trip)}, ${formatDateRange(trip.start_date, trip.end_date)}`}
         back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
       />
+      {vote && (
+        <VoteFirst text={vote.text}>
+          <ButtonLink href={`/trip/${trip.id}/vote`} variant="secondary" size="sm">
+            {vote.action}
+          </ButtonLink>
+        </VoteFirst>
+      )}
       <AttendanceForm
         tripId={trip.id}
         nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
