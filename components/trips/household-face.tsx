@@ -13,7 +13,7 @@ const tints = [
 /** Each household's colour by its id, the same on every page of a trip. */
 export type Tints = Record<string, number>;
 
-/** Colours in turn, by the order of the invitations: as few share one as can be, and no answer changes any. */
+/** Colours in turn, by the order of the invitations, so that few households share one and answers change none. */
 export function tintsOf(people: TripPeople): Tints {
   const all = tintsOfAll(people);
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function tintsOf(people: TripPeople): Tints {
   );
 }
 
-/** The same of everybody who is invited, whatever they have answered. */
+/** The colours of everybody who is invited, whatever they have answered. */
 export function tintsOfAll(people: TripPeople): Tints {
   const { attendees, pending, notGoing } = people;
   const invited = [...attendees.flatMap(({ invitee }) => invitee ?? []), ...pending, ...notGoing];
@@ -31,7 +31,7 @@ export function tintsOfAll(people: TripPeople): Tints {
   return Object.fromEntries([[organiser, 0], ...all]) as Tints;
 }
 
-/** The same when only the households that are going are known, the organiser first. */
+/** Colours when only the households that are going are known, the organiser's first. */
 export const tintsInTurn = (ids: readonly string[]): Tints =>
   Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));
 
@@ -42,9 +42,13 @@ interface Props {
   className?: string;
 }
 
+/** The classes of a household's colour; undefined without one. */
+export const tintOf = (tint: number | null | undefined) =>
+  typeof tint === 'number' ? tints[tint] : undefined;
+
 /** A household's initials, or a question mark. Decorative for screen readers, so the name must stand beside it. */
 export function HouseholdFace({ name, tint, className }: Props) {
-  const look = typeof tint === 'number' ? tints[tint] : 'household-face-waiting';
+  const look = tintOf(tint) ?? 'household-face-waiting';
   return (
     <span aria-hidden="true" className={classNames('household-face', look, className)}>
       {isNamed(name) ? initials(name) : '?'}

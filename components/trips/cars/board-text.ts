@@ -1,6 +1,6 @@
 import { shortDrivetrains } from '@/lib/drivetrains';
 import { countText, listText, peopleText } from '@/lib/text';
-import { type Access, carReach } from '@/lib/trips/seats/car-standing';
+import { type Access, carReach, weakestKind } from '@/lib/trips/seats/car-standing';
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
 
 /** "3 people without a seat", "Everybody has a seat". */
@@ -11,14 +11,14 @@ export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 
   return `${countText(untowed.length, 'trailer or boat', 'trailers and boats')} without a car`;
 }
 
-/** "White Isuzu · 4WD", of what is known. */
+/** "White Isuzu · 4WD", as far as it is known. */
 export const carLook = ({ colour, make, model, drivetrain }: PlannedCar): string =>
   // Without a model the make is in the car's name.
   [[colour, model && make].filter(Boolean).join(' '), drivetrain && shortDrivetrains[drivetrain]]
     .filter(Boolean)
     .join(' · ');
 
-/** Who they are, by name. */
+/** "Sam, Jo and Pat" */
 export const namesOf = (people: { name: string }[]): string => listText(people.map(({ name }) => name));
 
 const ofAge: Record<Traveller['age'], string> = {
@@ -28,14 +28,14 @@ const ofAge: Record<Traveller['age'], string> = {
   baby: 'needs a child seat',
 };
 
-/** What stands beside somebody's name: that they drive, what a child needs, and another day than their car's. */
+/** The remark beside a name: drives, what a child needs, and when they arrive on another day than the car. */
 export const remarkOf = ({ age }: Traveller, drives: boolean, arrival: string | null = null): string =>
   [drives ? 'drives' : ofAge[age], arrival].filter(Boolean).join(' · ');
 
 export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'passengers'>) =>
   seats - passengers.length;
 
-/** "D-Max, 3 seats free", for whoever moves somebody by keyboard. */
+/** "D-Max, 3 seats free", read out to a person who moves somebody by keyboard. */
 export const roomText = (car: PlannedCar): string => {
   const free = freeSeats(car);
   return `${car.name}, ${free === 0 ? 'full' : `${countText(free, 'seat')} free`}`;
@@ -44,6 +44,17 @@ export const roomText = (car: PlannedCar): string => {
 /** "Tows Sam’s caravan: 6 m long". */
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
+
+/** True for a car that counts although nobody knows for certain that it reaches the site. */
+export const asksFirst = (car: PlannedCar, access: Access): boolean =>
+  !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
+
+/** The heading over cars that count, but have to be asked about. */
+export function askTitle(cars: readonly PlannedCar[], access: Access): string {
+  if (access?.needs) return 'Ask first';
+  const kind = weakestKind(cars);
+  return `Nobody has said if ${kind === 'unknown' ? 'these cars get' : `${kind === 'AWD' ? 'an' : 'a'} ${kind} gets`} there`;
+}
 
 /** "AWD: check the way in", "2WD: counted anyway"; null for a car that gets there and for an unknown way in. */
 export function wayText(car: Pick<PlannedCar, 'drivetrain' | 'anyway'>, access: Access): string | null {

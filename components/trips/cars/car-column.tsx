@@ -1,5 +1,6 @@
 'use client';
 
+import { tintOf } from '@/components/trips/household-face';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDay } from '@/lib/dates';
@@ -17,6 +18,9 @@ interface Props {
   /** Every trailer and boat that comes along. */
   towables: Towable[];
 }
+
+/** The most seats that are drawn as squares. */
+const MOST_SQUARES = 9;
 
 /** The most free seats that are drawn one by one. */
 const MOST_DRAWN = 6;
@@ -49,7 +53,12 @@ export function CarColumn({ board, car, access, towables }: Props) {
         </div>
         <p>
           <span>{carLook(car)}</span>
-          <span>
+          <span className="seat-count">
+            <span aria-hidden="true">
+              {Array.from({ length: Math.min(seats, MOST_SQUARES) }, (_, seat) => (
+                <i key={seat} className={tintOf(board.faceOf(passengers[seat]?.household_id ?? '').tint)} />
+              ))}
+            </span>
             {passengers.length} of {seats} {seats === 1 ? 'seat' : 'seats'}
           </span>
         </p>
@@ -70,7 +79,7 @@ export function CarColumn({ board, car, access, towables }: Props) {
           </li>
         ))}
         {Array.from({ length: drawn }, (_, seat) => (
-          // On phones one stands for all of them, so that the next car isn't far below.
+          // On phones one row stands for all free seats, so that the next car isn't far below.
           <li key={seat} className={seat > 0 ? 'max-sm:hidden' : undefined}>
             {takes ? (
               <button type="button" className="seat-here" onClick={() => board.seatPicked(ride_id)}>
@@ -108,7 +117,7 @@ export function CarColumn({ board, car, access, towables }: Props) {
   );
 }
 
-/** What a car tows, or could. */
+/** The trailer or boat that a car tows, or could tow. */
 function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
   const towed = towables.find(({ ride_id }) => car.tows.includes(ride_id));
   const waiting = towables.find(({ ride_id }) => ride_id === board.hitching);
@@ -145,7 +154,7 @@ function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
 
 interface FactProps {
   icon: IconName;
-  /** Something to look at. */
+  /** True for something to look at. */
   check?: boolean;
   children: React.ReactNode;
 }

@@ -39,6 +39,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       seating={seating}
       mine="all"
       access={null}
+      question={null}
       lacking={false}
       closed={false}
       {...changes}
@@ -219,6 +220,25 @@ test('a car that can’t reach the site stands apart without people, and says wh
   expect(region('2 people without a seat')).toHaveTextContent('4 seats are free in cars that get there.');
   expect(region('2 people without a seat')).toHaveTextContent('Leoneeds a child seat');
   expect(screen.getByRole('heading', { name: 'Gets there' })).toBeVisible();
+});
+
+test('cars to ask about stand in a group of their own, with the organiser’s answer', async () => {
+  const question = { key: 'access:2WD', text: 'Ask about the way in', asked: { yes: 'yes', no: 'no' } };
+  open({ ...rough, access: null, question });
+  expect(screen.getByRole('heading', { name: 'Should get there' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nobody has said if a 2WD gets there' })).toBeVisible();
+  expect(button('We asked: Ask about the way in')).toBeVisible();
+  cleanup();
+  const outback = { ...tess, vehicles: [car('outback', { drivetrain: 'All Wheel Drive' })] };
+  open({ ...rough, households: [olivia, outback], question, mine: 'Tess' });
+  expect(screen.getByRole('heading', { name: 'Ask first' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^We asked/ })).toBeNull();
+});
+
+test('taken seats have the colour of their household', () => {
+  open({ ...rough, tints: { Olivia: 1 } });
+  const squares = region('Olivia’s Prado').querySelectorAll('.seat-count i');
+  expect([...squares].map(({ className }) => className)).toEqual(['bg-sky-soft text-sky', '', '', '', '']);
 });
 
 test('nobody is seated in a car that doesn’t count: not by tap, not by keyboard, not by drag', async () => {

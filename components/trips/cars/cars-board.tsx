@@ -3,8 +3,12 @@
 import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
 import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
-import { towablesOf } from '@/lib/trips/seats/seat-plan';
+import { type PlannedCar, towablesOf } from '@/lib/trips/seats/seat-plan';
+import { AnswerFinding } from '../fit/answer-finding';
+import type { AnswerFindingProps } from '../fit/finding-path';
+import { asksFirst, askTitle } from './board-text';
 import { CarColumn } from './car-column';
+import { CarGroup } from './car-group';
 import { SuggestSeats } from './suggest-seats';
 import { UncountedCars } from './uncounted-cars';
 import { type BoardProps, dragScript, useBoard } from './use-board';
@@ -13,10 +17,12 @@ import { WaitingPanel } from './waiting-panel';
 interface Props extends BoardProps {
   /** The reader's own household. */
   ownId: string | null;
+  /** What to ask the campsite about the cars; null when nothing is open. */
+  question: AnswerFindingProps['finding'] | null;
 }
 
-/** Who rides with whom, one column a car; by tap, by drag and by keyboard. */
-export function CarsBoard({ ownId, ...props }: Props) {
+/** The cars and who rides in them; people move by tap, by drag and by keyboard. */
+export function CarsBoard({ ownId, question, ...props }: Props) {
   const board = useBoard(props);
   usePreload(dragScript);
   const { tripId, households, access } = props;
@@ -24,8 +30,14 @@ export function CarsBoard({ ownId, ...props }: Props) {
   const { cars } = board.plan;
   const counting = cars.filter(({ counts }) => counts);
   const unreaching = cars.filter(({ why_not }) => why_not === 'access');
+  const asked = counting.filter((car) => asksFirst(car, access));
+  const sure = counting.filter((car) => !asked.includes(car));
+  // Nobody has said what the way in is like, so no car is certain to get there.
+  const sureTitle = access ? 'Gets there' : 'Should get there';
   const ride = ownId && ownRide(board.plan, ownId);
-  const taken = counting.reduce((sum, { passengers }) => sum + passengers.length, 0);
+  const column = (car: PlannedCar) => (
+    <CarColumn key={car.ride_id} board={board} car={car} access={access} towables={towables} />
+  );
   return (
     <div className="cars-board">
       <p role="status" className="sr-only">
@@ -42,19 +54,16 @@ export function CarsBoard({ ownId, ...props }: Props) {
           {rideText(ride, ownId, true)}
         </p>
       )}
-      {unreaching.length > 0 && counting.length > 0 && (
-        <header className="cars-heading">
-          <h2>Gets there</h2>
-          <p>
-            {taken} of {taken + board.plan.free_seats} seats taken
-          </p>
-        </header>
-      )}
-      <div className="cars-grid">
-        {counting.map((car) => (
-          <CarColumn key={car.ride_id} board={board} car={car} access={access} towables={towables} />
-        ))}
-      </div>
+      <CarGroup title={asked.length + unreaching.length > 0 ? sureTitle : null} cars={sure}>
+        {sure.map(column)}
+      </CarGroup>
+      <CarGroup
+        title={askTitle(asked, access)}
+        cars={asked}
+        action={board.organises && question && <AnswerFinding tripId={tripId} finding={question} />}
+      >
+        {asked.map(column)}
+      </CarGroup>
       <UncountedCars board={board} title="Can’t reach the site" cars={unreaching} />
       <UncountedCars
         board={board}

@@ -24,6 +24,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       seating={{ seats: {}, tows: {} }}
       mine="all"
       access={null}
+      question={null}
       lacking={false}
       closed={false}
       {...changes}

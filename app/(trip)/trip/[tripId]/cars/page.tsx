@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
+import type { Finding } from '@/lib/trips/fit/finding';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
@@ -41,6 +42,7 @@ export default async function CarsPage({ params }: Props) {
           seating={seating}
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
+          question={questionOf(findings)}
           lacking={lacksCars(findings)}
           closed={closed}
         />
@@ -66,7 +68,13 @@ export default async function CarsPage({ params }: Props) {
   );
 }
 
-/** What the board needs of a household: not its address, which only the organiser has, and not its pets. */
+/** The open question about the way in, for an organiser to answer. */
+function questionOf(findings: readonly Finding[]) {
+  const open = findings.find(({ rule, level, noted }) => rule === 'access' && level === 'check' && !noted);
+  return open ? { key: open.key, text: open.text, asked: open.asked } : null;
+}
+
+/** The board's part of a household: without its address, which only the organiser has, and without its pets. */
 function toHousehold({ invitee: _, crew, ...household }: Going): Household {
   return { ...household, crew: crew.filter(({ type }) => type === 'camper') };
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+
+interface Props {
+  /** Null when the cars need no heading. */
+  title: string | null;
+  cars: readonly PlannedCar[];
+  /** An organiser's answer to the heading's question. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Cars that count, under a heading with the number of taken seats. */
+export function CarGroup({ title, cars, action, children }: Props) {
+  if (cars.length === 0) return null;
+  const taken = cars.reduce((sum, { passengers }) => sum + passengers.length, 0);
+  const seats = cars.reduce((sum, car) => sum + car.seats, 0);
+  return (
+    <>
+      {title && (
+        <header className="cars-heading">
+          <h2>{title}</h2>
+          <p>
+            {taken} of {seats} seats taken
+          </p>
+          {action}
+        </header>
+      )}
+      <div className="cars-grid">{children}</div>
+    </>
+  );
+}
