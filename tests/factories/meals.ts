@@ -17,9 +17,9 @@ export interface Place {
   meal: string;
 }
 
-const as = (who: Person | undefined) => (who ? { as: who } : {});
+const as = (who: { cookie: string } | undefined) => (who ? { as: who } : {});
 
-export const readMeals = (id: string, who?: Person) =>
+export const readMeals = (id: string, who?: { cookie: string }) =>
   call<Meals & Refusal>(GET, 'GET', { ...as(who), params: { id } });
 
 export const putMeal = (id: string, place: Place, body: unknown, who?: Person) =>

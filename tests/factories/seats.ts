@@ -47,7 +47,7 @@ export const bring = (who: Person, tripId: string, crew: string[] = [], rides: s
     ride_ids: rides,
   });
 
-export const readSeats = (tripId: string, as?: Person) =>
+export const readSeats = (tripId: string, as?: { cookie: string }) =>
   call<Seats & Refusal>(GET, 'GET', { ...(as && { as }), params: { id: tripId } });
 
 export const seatIn = (tripId: string, personId: string, rideId: string | null, as?: Person) =>
