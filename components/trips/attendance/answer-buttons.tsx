@@ -49,17 +49,17 @@ export function AnswerButtons({ trip, attending, over = false }: Props) {
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge status={attending ? 'Going' : 'Not going'} />
-          <Button
+          <button
+            type="button"
             ref={opener}
-            variant="secondary"
             onClick={() => {
               setChanging(true);
               box.current?.focus();
             }}
-            className="max-sm:grow"
+            className="change-answer"
           >
             Change my answer
-          </Button>
+          </button>
         </div>
       )}
       <WaitingAnswer tripId={trip.id} />

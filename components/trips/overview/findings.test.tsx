@@ -64,10 +64,29 @@ test('without a phone the site’s page is where to ask, without either the word
 test('where all is well only that is said', () => {
   render(<Findings findings={findings.filter(({ level }) => level === 'fine')} contact={contact} />);
   expect(screen.getByRole('region', { name: 'Nothing to sort out' })).toHaveTextContent(
-    'Everything fits 1 checked',
+    /^Nothing to sort out1 checked/,
   );
+  expect(screen.getByText('There’s a seat for everybody')).not.toBeVisible();
   expect(screen.queryByText(/problem/)).toBeNull();
   expect(screen.queryByText(/Public holidays/)).toBeNull();
+});
+
+test('what others sort out is folded, and its problems are counted all the same', () => {
+  const others = findings.filter(({ level }) => level === 'problem');
+  const { rerender } = render(<Findings findings={[]} others={others} contact={contact} />);
+  const card = screen.getByRole('region', { name: 'For others to sort out' });
+  expect(card).toHaveTextContent('1 problem');
+  expect(within(card).getByText('Sam’s Corolla can’t reach the site')).not.toBeVisible();
+  rerender(
+    <Findings
+      findings={findings.filter(({ level }) => level === 'check')}
+      others={others}
+      contact={contact}
+    />,
+  );
+  expect(screen.getByRole('region', { name: 'Sort out first' })).toHaveTextContent('1 problem');
+  expect(screen.getByText('For others to sort out')).toHaveTextContent('For others to sort out 1');
+  expect(screen.getByText('Sam’s Corolla can’t reach the site')).not.toBeVisible();
 });
 
 test('the holidays’ credit is folded with them where there is none', () => {

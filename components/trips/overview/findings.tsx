@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
+import { Folded } from '@/components/ui/folded';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
 import type { Rule } from '@/lib/trips/fit/finding';
 import { AnswerFinding, TakeBackAnswer } from '../fit/answer-finding';
@@ -10,6 +11,8 @@ import { HolidayCredit } from '../fit/holiday-credit';
 
 interface Props {
   findings: readonly ShownFinding[];
+  /** Problems and checks that are folded, since the reader can't finish them. */
+  others?: readonly ShownFinding[];
   /** How to ask at the campsite. */
   contact: SiteContact;
   /** By rule, a button or link that helps with its problem. */
@@ -20,11 +23,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What needs doing first on a trip: problems, then what to check, then what is open; what fits is folded. */
-export function Findings({ findings, contact, actions = {}, answers = null, children }: Props) {
+/** What needs doing first on a trip: problems, then what to check, then what is open. The rest is folded. */
+export function Findings({ findings, others = [], contact, actions = {}, answers = null, children }: Props) {
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
-  const problems = findings.filter(({ level }) => level === 'problem').length;
+  const toDo = open.length > 0 || Boolean(children);
+  const problems = [...open, ...others].filter(({ level }) => level === 'problem').length;
+  const badge = problems > 0 && <Badge tone="danger">{countText(problems, 'problem')}</Badge>;
   const row = (finding: ShownFinding) => (
     <FindingRow
       key={`${finding.rule} ${finding.level} ${finding.text}`}
@@ -33,38 +38,70 @@ export function Findings({ findings, contact, actions = {}, answers = null, chil
       action={<Actions finding={finding} own={actions[finding.rule]} tripId={answers} />}
     />
   );
-  if (findings.length === 0 && !children) return null;
+  const folded = (shown: readonly ShownFinding[]) => (
+    <>
+      <ul>{shown.map(row)}</ul>
+      <HolidayCredit findings={shown} />
+    </>
+  );
+  if (!toDo && others.length + fine.length === 0) return null;
+  if (!toDo)
+    return (
+      <Card as="section" aria-labelledby="first" className="findings-rest">
+        <Folded
+          title={others.length > 0 ? 'For others to sort out' : 'Nothing to sort out'}
+          titleId="first"
+          aside={badge || (others.length > 0 ? `${others.length} to check` : `${fine.length} checked`)}
+        >
+          {folded([...others, ...fine])}
+        </Folded>
+      </Card>
+    );
   return (
     <Card as="section" aria-labelledby="first">
-      <CardHeader
-        title={open.length > 0 || children ? 'Sort out first' : 'Nothing to sort out'}
-        titleId="first"
-        aside={problems > 0 && <Badge tone="danger">{countText(problems, 'problem')}</Badge>}
-      />
-      {(open.length > 0 || children) && (
-        <ul>
-          {open.map(row)}
-          {children}
-        </ul>
+      <CardHeader title="Sort out first" titleId="first" aside={badge} />
+      <ul>
+        {open.map(row)}
+        {children}
+      </ul>
+      {others.length > 0 && (
+        <FoldedFindings icon="users-round" title="For others to sort out" aside={`${others.length}`}>
+          {folded(others)}
+        </FoldedFindings>
       )}
       {fine.length > 0 && (
-        <details className="findings-fine">
-          <summary>
-            <Icon name="check" />
-            <span>
-              {open.length > 0 ? 'Everything else fits' : 'Everything fits'}{' '}
-              <span>{fine.length} checked</span>
-            </span>
-            <Icon name="chevron-down" />
-          </summary>
-          <ul>{fine.map(row)}</ul>
-          <HolidayCredit findings={fine} />
-        </details>
+        <FoldedFindings
+          icon="check"
+          title={open.length + others.length > 0 ? 'Everything else fits' : 'Everything fits'}
+          aside={`${fine.length} checked`}
+        >
+          {folded(fine)}
+        </FoldedFindings>
       )}
       <HolidayCredit findings={open} />
     </Card>
   );
 }
+
+interface FoldedProps {
+  icon: IconName;
+  title: string;
+  aside: string;
+  children: ReactNode;
+}
+
+const FoldedFindings = ({ icon, title, aside, children }: FoldedProps) => (
+  <details className="findings-fine">
+    <summary>
+      <Icon name={icon} />
+      <span>
+        {title} <span>{aside}</span>
+      </span>
+      <Icon name="chevron-down" />
+    </summary>
+    {children}
+  </details>
+);
 
 /** What only the campsite can answer. Of a car that can't get there the organisers decide whether it counts. */
 const askable: Rule[] = ['access', 'trailer_access', 'pets', 'boat', 'capacity'];

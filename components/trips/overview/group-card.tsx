@@ -23,6 +23,7 @@ interface Props {
 /** Who is coming in a few lines: faces, how many people, and who stays when. It leads to the people. */
 export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
   const pets = countsText(petCounts(total));
+  const answers = answersText(faces.answers, closed);
   const more = faces.going - faces.faces.length;
   return (
     <Card as="section" aria-labelledby="group" className="group-card">
@@ -47,9 +48,8 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
         ]
           .filter(Boolean)
           .join(' · ')}
-        . {nights?.text}
+        . {nights?.text} {answers && `${answers}.`}
       </p>
-      <p>{answersText(faces.answers, closed)}</p>
       {nights && nights.rows.length > 0 && (
         <details>
           <summary>People by night</summary>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
 import { CheckFirst } from '@/components/campsites/site/check-first';
 import { FactItems } from '@/components/campsites/site/fact-items';
@@ -45,40 +44,28 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
           latitude={site.latitude}
           longitude={site.longitude}
           tiles={tiles}
-          className="where-map"
+          className="where-map max-sm:h-28"
         />
       )}
-      <CardBody>
+      <CardBody className="max-sm:px-4 max-sm:py-3">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        {site.id && <p className="text-muted">{spotText(site)}</p>}
+        {/* Directions has it on phones, where each line counts. */}
+        {site.id && <p className="text-muted max-sm:hidden">{spotText(site)}</p>}
         {town && <p className="text-muted wrap-anywhere">Nearest town: {town}</p>}
-        <ul className="mt-1">
-          {site.id && (
-            <Way icon="map-pin" href={mapLink(site)}>
-              {address ?? 'Show on a map'}
-            </Way>
-          )}
-          {email_contact && (
-            <Way icon="mail" href={`mailto:${encodeURIComponent(email_contact)}`}>
-              {email_contact}
-            </Way>
-          )}
-          {suggestion && (
-            <li className="flex min-h-11 items-center gap-2.5 text-muted">
-              <Icon name="map-pin" className="size-4" />
-              <span className="min-w-0 wrap-anywhere">{saidWhere(suggestion)}</span>
-            </li>
-          )}
-          {campsite_url && (
-            <Way icon="globe" href={campsite_url}>
-              {siteHost(campsite_url)}
-            </Way>
-          )}
-        </ul>
+        {site.id && (
+          <a
+            href={mapLink(site)}
+            rel="noreferrer nofollow"
+            className="inline-flex min-h-11 items-center text-sky underline underline-offset-4 wrap-anywhere"
+          >
+            {address ?? 'Show on a map'}
+          </a>
+        )}
+        {suggestion && <p className="text-muted wrap-anywhere">{saidWhere(suggestion)}</p>}
         {facts ? (
           <ul
             aria-label={suggestion ? 'What the AI says' : 'What is there'}
-            className="mt-3 flex flex-wrap gap-2 overflow-x-clip"
+            className="mt-2 flex flex-wrap gap-2 overflow-x-clip"
           >
             <FactItems facts={facts} />
           </ul>
@@ -99,34 +86,39 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
             )}
           </>
         )}
-        {(site.id || phone_contact) && (
-          <div className="where-ways">
-            {site.id && (
+        <ul className="where-ways empty:hidden">
+          {site.id && (
+            <li>
               <button type="button" popoverTarget="directions" className={wayLook}>
-                <span className="button-face">
-                  <Icon name="navigation" />
-                  Directions
-                </span>
+                <Face icon="navigation">Directions</Face>
               </button>
-            )}
-            {phone_contact && (
-              <a href={phoneLink(phone_contact)} aria-label={`Call ${phone_contact}`} className={wayLook}>
-                <span className="button-face">
-                  <Icon name="phone" />
-                  Call
-                </span>
-              </a>
-            )}
-            {phone_contact && /\d/.test(phone_contact) && (
-              <a href={`/api/trips/${tripId}/site.vcf`} download className={wayLook}>
-                <span className="button-face">
-                  <Icon name="book-user" />
-                  Save contact
-                </span>
-              </a>
-            )}
-          </div>
-        )}
+            </li>
+          )}
+          {phone_contact && (
+            <Way icon="phone" href={phoneLink(phone_contact)} label={`Call ${phone_contact}`}>
+              Call
+            </Way>
+          )}
+          {phone_contact && /\d/.test(phone_contact) && (
+            <Way icon="book-user" href={`/api/trips/${tripId}/site.vcf`} download label="Save contact">
+              Save contact
+            </Way>
+          )}
+          {email_contact && (
+            <Way
+              icon="mail"
+              href={`mailto:${encodeURIComponent(email_contact)}`}
+              label={`Email ${email_contact}`}
+            >
+              Email
+            </Way>
+          )}
+          {campsite_url && (
+            <Way icon="globe" href={campsite_url} label={`Website ${siteHost(campsite_url)}`}>
+              Website
+            </Way>
+          )}
+        </ul>
         {site.source === 'open' && (
           <p className="mt-3 text-sm text-muted">
             <a
@@ -145,17 +137,27 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
 
 const wayLook = buttonLook({ variant: 'secondary' });
 
-function Way({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
-  return (
-    <li>
-      <a
-        href={href}
-        rel="noreferrer nofollow"
-        className="flex min-h-11 items-center gap-2.5 text-sky underline underline-offset-4"
-      >
-        <Icon name={icon} className="size-4" />
-        <span className="min-w-0 wrap-anywhere">{children}</span>
-      </a>
-    </li>
-  );
+interface WayProps {
+  icon: IconName;
+  href: string;
+  /** What the link leads to, where phones show the icon alone. */
+  label: string;
+  download?: boolean;
+  children: string;
 }
+
+/** A way to reach the campsite; an icon alone on phones. */
+const Way = ({ icon, href, label, download, children }: WayProps) => (
+  <li>
+    <a href={href} aria-label={label} download={download} rel="noreferrer nofollow" className={wayLook}>
+      <Face icon={icon}>{children}</Face>
+    </a>
+  </li>
+);
+
+const Face = ({ icon, children }: Pick<WayProps, 'icon' | 'children'>) => (
+  <span className="button-face">
+    <Icon name={icon} />
+    <span>{children}</span>
+  </span>
+);

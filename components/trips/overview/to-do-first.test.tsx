@@ -12,6 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }
 
 const nothing = {
   findings: [],
+  others: [],
   contact: { phone: null, url: null },
   answers: false,
   stopped: null,

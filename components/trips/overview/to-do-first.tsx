@@ -11,7 +11,7 @@ interface Props extends ToDo {
 }
 
 /** The card of what needs doing first on a trip; nothing when there is nothing to do. */
-export function ToDoFirst({ tripId, findings, contact, seats, answers, stopped, waiting }: Props) {
+export function ToDoFirst({ tripId, findings, others, contact, seats, answers, stopped, waiting }: Props) {
   const findSeats = seats && (
     <ButtonLink href={`/trip/${tripId}/cars`} variant="secondary" size="sm" icon={<Icon name="car" />}>
       Find them seats
@@ -20,6 +20,7 @@ export function ToDoFirst({ tripId, findings, contact, seats, answers, stopped, 
   return (
     <Findings
       findings={findings}
+      others={others}
       contact={contact}
       actions={{
         access: (findSeats || stopped) && (

@@ -1,5 +1,6 @@
 import { answersText, countAnswers, remindable } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
+import type { Finding, Rule } from '@/lib/trips/fit/finding';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
@@ -19,8 +20,10 @@ export interface Waiting {
 
 /** What needs doing first on a trip. */
 export interface ToDo {
-  /** What the fit check of the trip has found. */
+  /** What the fit check of the trip has found, without `others`. */
   findings: ShownFinding[];
+  /** Problems and checks that a member reads folded, since another household or the organisers finish them. */
+  others: ShownFinding[];
   contact: SiteContact;
   /** True when the viewer can change seats. */
   seats: boolean;
@@ -34,14 +37,29 @@ export interface ToDo {
 
 export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty }: OwnTools): ToDo {
   const { location: site } = page.location;
+  const own = namesOfOwn(page);
+  const isOwn = ({ rule, level, who }: Finding) =>
+    organises !== null || level === 'fine' || (ownRules.includes(rule) && who.some((name) => own.has(name)));
   return {
-    findings: page.findings.map(({ who: _w, fact: _f, also: _a, ...shown }) => shown),
+    findings: page.findings.filter(isOwn).map(toShown),
+    others: page.findings.filter((finding) => !isOwn(finding)).map(toShown),
     contact: { phone: site.phone_contact, url: site.campsite_url },
     seats: organises !== null || choosesParty,
     answers: organises !== null,
     stopped: organises && onlyStopped(page.plan.cars),
     waiting: organises && waitingOf(page.people),
   };
+}
+
+const toShown = ({ who: _w, fact: _f, also: _a, ...shown }: Finding): ShownFinding => shown;
+
+/** The rules about one household's own car, trailer, boat or pet. */
+const ownRules: Rule[] = ['access', 'trailer_access', 'pets', 'tow', 'boat'];
+
+/** The names by which findings tell of the reader's household. */
+function namesOfOwn({ people, ownId }: Pick<TripHead, 'people' | 'ownId'>): Set<string> {
+  const own = people.attendees.find(({ household_id }) => household_id === ownId);
+  return new Set(own && [own.profile_name, ...own.crew.map(({ name }) => name)]);
 }
 
 /** With several cars the Cars page has a button for each. */

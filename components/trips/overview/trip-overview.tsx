@@ -62,7 +62,9 @@ export function TripOverview(shown: Props) {
     />
   );
   // What fits is told to those who have to know it.
-  const hasOpen = shown.toDo?.findings.some(({ level }) => level !== 'fine') ? shown.toDo : null;
+  const { toDo } = shown;
+  const hasOpen =
+    toDo && (toDo.others.length > 0 || toDo.findings.some(({ level }) => level !== 'fine')) ? toDo : null;
   const toVote = shown.vote && (
     <ButtonLink href={`/trip/${trip.id}/vote`} variant={shown.vote.waits ? 'primary' : 'secondary'} size="sm">
       {shown.vote.action}
@@ -117,7 +119,7 @@ export function TripOverview(shown: Props) {
         <div className={onNow ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : undefined}>
           <WaitingChanges tripId={trip.id} />
           {declined && <DeclinedCard tripId={trip.id} organiser={shortName(shown.organiser)} />}
-          {manage && shown.toDo && <ToDoFirst tripId={trip.id} {...shown.toDo} />}
+          {manage && toDo && <ToDoFirst tripId={trip.id} {...toDo} />}
           {forYou}
           {shown.announcement && <NewestAnnouncement tripId={trip.id} announcement={shown.announcement} />}
           {onNow && before}
