@@ -74,7 +74,7 @@ test('where all is well only that is said', () => {
 test('what others sort out is folded, and its problems are counted all the same', () => {
   const others = findings.filter(({ level }) => level === 'problem');
   const { rerender } = render(<Findings findings={[]} others={others} contact={contact} />);
-  const card = screen.getByRole('region', { name: 'For others to sort out' });
+  const card = screen.getByRole('region', { name: 'For others' });
   expect(card).toHaveTextContent('1 problem');
   expect(within(card).getByText('Sam’s Corolla can’t reach the site')).not.toBeVisible();
   rerender(
@@ -85,7 +85,7 @@ test('what others sort out is folded, and its problems are counted all the same'
     />,
   );
   expect(screen.getByRole('region', { name: 'Sort out first' })).toHaveTextContent('1 problem');
-  expect(screen.getByText('For others to sort out')).toHaveTextContent('For others to sort out 1');
+  expect(screen.getByText('For others')).toHaveTextContent('For others 1');
   expect(screen.getByText('Sam’s Corolla can’t reach the site')).not.toBeVisible();
 });
 

@@ -49,7 +49,7 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
     return (
       <Card as="section" aria-labelledby="first" className="findings-rest">
         <Folded
-          title={others.length > 0 ? 'For others to sort out' : 'Nothing to sort out'}
+          title={others.length > 0 ? 'For others' : 'Nothing to sort out'}
           titleId="first"
           aside={badge || (others.length > 0 ? `${others.length} to check` : `${fine.length} checked`)}
         >
@@ -65,7 +65,7 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
         {children}
       </ul>
       {others.length > 0 && (
-        <FoldedFindings icon="users-round" title="For others to sort out" aside={`${others.length}`}>
+        <FoldedFindings icon="users-round" title="For others" aside={`${others.length}`}>
           {folded(others)}
         </FoldedFindings>
       )}

@@ -97,7 +97,8 @@ const keyOf = (row: OwnRow) => (row.kind === 'debt' ? `${row.from} ${row.to}` : 
 function detailOf(row: OwnRow): ReactNode {
   if (row.kind === 'packing') return <p>Mark it in your list, so that the next list gets it right.</p>;
   if (row.kind !== 'seat') return null;
-  return <p>{row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.'}</p>;
+  const where = row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.';
+  return <p>{row.why ? `${row.why}. ${where}` : where}</p>;
 }
 
 const pages = { seat: 'cars', dish: 'meals', packing: 'gear?list=packing', debt: 'costs' } as const;

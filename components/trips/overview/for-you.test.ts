@@ -54,12 +54,21 @@ test('people without a seat are offered a car of another household that takes th
     {
       kind: 'seat',
       text: 'Tom and Poppy need a seat',
+      why: null,
       people: ['Tom', 'Poppy'],
       car: { ride_id: 'van', with: 'Mia' },
     },
   ]);
   const small = { ...mia, vehicles: [car('van', { seats: 2 })] };
   expect(forYou(withGoing([small, tom]), planning, null).rows).toMatchObject([{ kind: 'seat', car: null }]);
+});
+
+test('those whose car can’t reach the site are told so beside the seat they need', () => {
+  const text = 'Tom’s Corolla can’t reach the site';
+  const finding = { rule: 'access', level: 'problem', text, who: ['Tom Walker'] };
+  const others = { ...finding, text: 'Zoe’s Yaris can’t reach the site', who: ['Zoe Hill'] };
+  const findings = [others, finding] as Page['findings'];
+  expect(forYou({ ...page, findings }, planning, null).rows).toMatchObject([{ kind: 'seat', why: text }]);
 });
 
 test('whoever comes alone is spoken to', () => {

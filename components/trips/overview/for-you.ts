@@ -15,11 +15,21 @@ import { mealName } from '../meals/meal-words';
 
 /** Something that the reader can finish. */
 export type OwnRow =
-  /** The household's people without a seat, and another household's car that takes them all. */
-  | { kind: 'seat'; text: string; people: string[]; car: { ride_id: string; with: string } | null }
+  | SeatRow
   | { kind: 'dish'; meal: string }
   | { kind: 'packing' }
   | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
+
+/** The household's people without a seat. */
+interface SeatRow {
+  kind: 'seat';
+  text: string;
+  /** "Sam’s Corolla can’t reach the site"; null where the household has no such car. */
+  why: string | null;
+  people: string[];
+  /** Another household's car that takes them all. */
+  car: { ride_id: string; with: string } | null;
+}
 
 export interface ForYou {
   rows: OwnRow[];
@@ -55,7 +65,7 @@ export function forYou(
   };
 }
 
-function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): OwnRow[] {
+function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): SeatRow[] {
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   const waiting = plan.unseated.filter(({ household_id }) => household_id === ownId);
   if (!own || waiting.length === 0 || openCount(plan, own.household_id, lacksCars(findings)) === 0) return [];
@@ -65,9 +75,13 @@ function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): OwnRow[] {
     .filter((each) => each.counts && each.household_id !== ownId && takes(each, waiting))
     .sort((one, other) => freeSeats(other) - freeSeats(one))[0];
   const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
+  const stopped = findings.find(
+    ({ rule, level, who }) => rule === 'access' && level === 'problem' && who.includes(own.profile_name),
+  );
   return [
     {
       kind: 'seat',
+      why: stopped?.text ?? null,
       text: alone ? 'You need a seat' : `${names} ${waiting.length === 1 ? 'needs' : 'need'} a seat`,
       people: waiting.map(({ person_id }) => person_id),
       car: car && owner ? { ride_id: car.ride_id, with: shortName(owner.profile_name) } : null,

@@ -16,10 +16,9 @@ export function KeepCrew({ organiser, signUp }: Props) {
       <div>
         <h2 id="account">Keep your crew for next time</h2>
         <p>
-          You’re here by {shortName(organiser)}’s link, and that’s all this trip needs. With an account, your
-          car and your crew come along to the next one.
+          You’re here by {shortName(organiser)}’s link. With an account, your car and crew come along next
+          time. <Link href={signUp}>Make an account</Link>
         </p>
-        <Link href={signUp}>Make an account</Link>
       </div>
     </section>
   );

@@ -136,7 +136,7 @@ export function shownOverview(
           onNow: momentOf(trip, now) === 'during',
         },
     asks: page.asks,
-    toDo: closed || declined ? null : toDoOf(page, tools),
+    toDo: closed || declined ? null : toDoOf(page, tools, mine),
     forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
     stillOpen: stillOpen(page, now),
     declined,

@@ -7,6 +7,7 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import type { ShownFinding, SiteContact } from '../fit/finding-row';
 import { namesText } from '../people/names-text';
+import type { ForYou } from './for-you';
 
 /** The people whose answer is missing or out of date. */
 export interface Waiting {
@@ -35,14 +36,21 @@ export interface ToDo {
   waiting: Waiting | null;
 }
 
-export function toDoOf(page: TripHead & OverviewData, { organises, choosesParty }: OwnTools): ToDo {
+export function toDoOf(
+  page: TripHead & OverviewData,
+  { organises, choosesParty }: OwnTools,
+  { rows }: Pick<ForYou, 'rows'>,
+): ToDo {
   const { location: site } = page.location;
   const own = namesOfOwn(page);
   const isOwn = ({ rule, level, who }: Finding) =>
     organises !== null || level === 'fine' || (ownRules.includes(rule) && who.some((name) => own.has(name)));
+  // A member reads why their car doesn't count beside the seat they need, and nowhere else.
+  const told = organises ? [] : rows.map((row) => (row.kind === 'seat' ? row.why : null));
+  const findings = page.findings.filter(({ text }) => !told.includes(text));
   return {
-    findings: page.findings.filter(isOwn).map(toShown),
-    others: page.findings.filter((finding) => !isOwn(finding)).map(toShown),
+    findings: findings.filter(isOwn).map(toShown),
+    others: findings.filter((finding) => !isOwn(finding)).map(toShown),
     contact: { phone: site.phone_contact, url: site.campsite_url },
     seats: organises !== null || choosesParty,
     answers: organises !== null,

@@ -15,9 +15,10 @@ test('what is left to do is one’s own household’s, an organiser’s everybod
   expect(openCount(seatPlan([sam], nobody, null), 'all', true)).toBe(0);
 });
 
-test('nothing is left to do before the first seat is given out, unless the cars don’t take all', () => {
+test('before the first seat is given out, only those without a car need one, unless the cars don’t take all', () => {
   const plan = seatPlan([grace, sam], nobody, null);
-  expect([openCount(plan, 'all', false), openCount(plan, 'all', true)]).toEqual([0, 5]);
+  expect([openCount(plan, 'all', false), openCount(plan, 'all', true)]).toEqual([2, 5]);
+  expect(['Grace Hall', 'Sam', null].map((mine) => openCount(plan, mine, false))).toEqual([0, 2, 0]);
 });
 
 test('an organiser moves everybody, others on the trip their own, nobody once it is closed', () => {

@@ -21,10 +21,14 @@ export function mayMoveOf(
 
 /**
  * How much is left for somebody to do about the cars: people without a seat, and trailers and boats without a car.
- * Nothing while there is no car, or seats are yet to be given out.
+ * Until the first seat is given out, a household with a car that counts needs nothing: its people ride in that car.
+ * Nothing while there is no car.
  */
 export function openCount(plan: SeatPlan, mine: MayMove, lacking: boolean): number {
   const { cars, unseated, untowed } = plan;
-  if (cars.length === 0 || isYetToStart(plan, lacking)) return 0;
-  return [...unseated, ...untowed].filter(({ household_id }) => mayMove(mine, household_id)).length;
+  if (cars.length === 0) return 0;
+  const isOpen = ({ household_id }: { household_id: string }) => mayMove(mine, household_id);
+  if (!isYetToStart(plan, lacking)) return [...unseated, ...untowed].filter(isOpen).length;
+  const withCar = new Set(cars.filter(({ counts }) => counts).map(({ household_id }) => household_id));
+  return unseated.filter((person) => isOpen(person) && !withCar.has(person.household_id)).length;
 }

@@ -1,0 +1,49 @@
+import { camper, car } from '@/tests/factories/households';
+import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
+import type { ForYou } from './for-you';
+import { toDoOf } from './to-do';
+
+type Page = Parameters<typeof toDoOf>[0];
+
+const tom = goingRow('Tom Walker', inviteeRow('tom', { own: true }), {
+  crew: [camper('Tom')],
+  vehicles: [car('corolla')],
+});
+const finding = (rule: string, level: string, text: string, who: string[]) => ({ rule, level, text, who });
+const page = {
+  people: { attendees: [tom], pending: [inviteeRow('Ann')], notGoing: [] },
+  location: { location: { phone_contact: null, campsite_url: null } },
+  findings: [
+    finding('access', 'problem', 'Tom’s Corolla can’t reach the site', ['Tom Walker']),
+    finding('access', 'problem', 'Zoe’s Yaris can’t reach the site', ['Zoe Hill']),
+    finding('seats', 'problem', '2 seats too few', ['Tom Walker', 'Zoe Hill']),
+    finding('pets', 'fine', 'Dogs are welcome', ['Zoe Hill']),
+  ],
+  plan: { cars: [] },
+  ownId: 'tom',
+} as unknown as Page;
+const member = { organises: null, choosesParty: true, closed: false } as Parameters<typeof toDoOf>[1];
+const textsOf = (tools: typeof member, rows: ForYou['rows'] = []) => {
+  const { findings, others } = toDoOf(page, tools, { rows });
+  return [findings, others].map((all) => all.map(({ text }) => text));
+};
+
+test('a member reads the own problem and what fits; what others finish is apart', () => {
+  expect(textsOf(member)).toEqual([
+    ['Tom’s Corolla can’t reach the site', 'Dogs are welcome'],
+    ['Zoe’s Yaris can’t reach the site', '2 seats too few'],
+  ]);
+});
+
+test('an organiser reads all of it, and reminds those without an answer', () => {
+  const organiser = { ...member, organises: 'organiser' } as typeof member;
+  expect(textsOf(organiser)[1]).toEqual([]);
+  expect(toDoOf(page, organiser, { rows: [] }).waiting).toMatchObject({ text: '1 waiting' });
+  expect(toDoOf(page, member, { rows: [] }).waiting).toBeNull();
+});
+
+test('what the row of the seat says isn’t said again', () => {
+  const why = 'Tom’s Corolla can’t reach the site';
+  const seat = { kind: 'seat', text: 'You need a seat', why, people: ['Tom'], car: null } as const;
+  expect(textsOf(member, [seat as unknown as ForYou['rows'][number]])[0]).toEqual(['Dogs are welcome']);
+});

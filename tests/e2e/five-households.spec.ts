@@ -1,0 +1,166 @@
+import type { APIResponse } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { linkMailedTo } from './mail';
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
+const screen = phone.viewport.height;
+const live = { timeout: 15_000 };
+
+const first = addDays(today(), 30);
+const second = addDays(first, 1);
+const third = addDays(first, 2);
+
+const jsonOf = async (response: APIResponse) => {
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+};
+
+test('five households at a site that needs a 4WD come from the invitation to “You’re all set.”', async ({
+  browserOf,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const [miasEmail, tomsEmail, annsEmail, grantsEmail] = ['mia', 'tom', 'ann', 'grant'].map(uniqueEmail) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [mia, tom, ann, grant, lou] = (await Promise.all(
+    ['Mia', 'Tom', 'Ann', 'Grant', 'Lou'].map((name) => browserOf(name, phone)),
+  )) as [App, App, App, App, App];
+  const everybody = { Mia: mia, Tom: tom, Ann: ann, Grant: grant, Lou: lou };
+  await mia.settleIn(miasEmail, 'Mia Bennett');
+  await tom.settleIn(tomsEmail, 'Tom Walker');
+  await ann.settleIn(annsEmail, 'Ann Lee');
+
+  const send = async ({ page }: App, method: 'post' | 'put' | 'patch', path: string, data: object) =>
+    jsonOf(await page.request[method](path, { headers: { origin: baseURL ?? '' }, data }));
+  const car = (make: string, model: string, drivetrain = '4 Wheel Drive') => ({
+    ...{ type: 'car', make, model, colour: 'White', registration: null, drivetrain },
+  });
+  const ownCamper = async ({ page }: App) => (await jsonOf(await page.request.get('/crew'))).crew[0].id;
+  const ownCar = async (app: App, make: string, model: string) =>
+    (await send(app, 'post', '/rides', car(make, model))).ride.id;
+
+  const { location } = await send(mia, 'post', '/api/locations', {
+    ...{ name: 'Peppercorn Flat', address: 'Wee Jasper Road, Wee Jasper NSW 2582' },
+    ...{ latitude: -35.11, longitude: 148.68, phone_contact: '0255500142' },
+    ...{ email_contact: 'farm@example.com', campsite_url: 'https://peppercorn.example.com' },
+    ...{ site_features: [], share_flag: false, drivetrain: '4 Wheel Drive', pet_friendly: true },
+  });
+  const { trip } = await send(mia, 'post', '/api/trips', {
+    ...{ tripName: 'Australia Day at Peppercorn Flat', location_id: location.id },
+    ...{ location_name: location.name, location_url: null, start_date: first, end_date: third },
+    invitees: [tomsEmail, annsEmail, grantsEmail],
+    owner_crew_member_ids: [await ownCamper(mia)],
+    owner_ride_ids: [await ownCar(mia, 'Toyota', 'Prado')],
+  });
+  const calls = `/api/trips/${trip.id}`;
+  const open = async (app: App, part = '') => {
+    await app.page.goto(`/trip/${trip.id}${part}`);
+    await app.ready();
+  };
+  const region = ({ page }: App, name: string | RegExp) => page.getByRole('region', { name });
+
+  await test.step('all but Tom answer: Ann comes late, Grant by his mail in a 2WD, Lou by the group’s link', async () => {
+    await send(ann, 'patch', `${calls}/attendance`, {
+      attending: true,
+      crew_member_ids: [await ownCamper(ann)],
+      ride_ids: [await ownCar(ann, 'Ford', 'Ranger')],
+      ...{ arrive_on: second, arrive_by: 'night' },
+    });
+    const { link } = await send(mia, 'post', `${calls}/link`, {});
+    const family = (name: string, child: string, vehicle: object) => ({
+      ...{ attending: true, name, vehicles: [vehicle] },
+      crew: [
+        { name, age: 'adult' },
+        { name: child, age: 'child' },
+      ],
+    });
+    const pathOf = (url: string) => `/api${new URL(url).pathname}`;
+    await send(
+      grant,
+      'patch',
+      pathOf(await linkMailedTo(grantsEmail, '/invite/')).replace('invite', 'invites'),
+      family('Grant Field', 'Ivy', car('Toyota', 'Corolla', '2 Wheel Drive')),
+    );
+    await send(lou, 'patch', pathOf(link.url), family('Lou Marsh', 'Kit', car('Nissan', 'Patrol')));
+  });
+
+  await test.step('each reads the same numbers and the one problem, in at most two and a half screens', async () => {
+    for (const [name, app] of Object.entries(everybody)) {
+      await open(app);
+      await expect(app.page.locator('.group-card'), name).toContainText('6 people');
+      await expect(app.page.locator('.group-card'), name).toContainText('1 waiting');
+      const told = app === grant ? 'Grant’s Corolla can’t reach the site.' : '1 problem';
+      await expect(app.page.getByText(told).first(), name).toBeVisible();
+      await expectAccessible(app.page);
+      const height = await app.page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${name}: ${height} px`).toBeLessThanOrEqual((app === mia ? 3 : 2.5) * screen);
+    }
+    await expect(region(mia, 'Sort out first')).toContainText('Grant’s Corolla can’t reach the site');
+  });
+
+  await test.step('Tom, who has no car, says that he comes', async () => {
+    await expect(region(tom, 'For you')).toContainText('Are you coming?');
+    await tom.page.getByRole('link', { name: 'Going', exact: true }).tap();
+    await tom.ready();
+    await tom.page.getByRole('button', { name: 'Save' }).tap();
+    await expect(tom.page).toHaveURL(`/trip/${trip.id}`);
+    await expect(region(tom, 'For you')).toContainText('seat');
+    await expect(mia.page.locator('.group-card')).toContainText('7 people', live);
+  });
+
+  await test.step('the suggestion seats everybody in a car that gets there', async () => {
+    await open(mia, '/cars');
+    await expect(region(mia, 'Can’t reach the site')).toContainText('Corolla');
+    await mia.page.getByRole('button', { name: 'Suggest seats' }).tap();
+    await expect(mia.page.getByText('Suggested: everybody’s seated')).toBeVisible();
+    await mia.page.getByRole('button', { name: 'Use this' }).tap();
+    await expect(region(mia, 'Everybody has a seat')).toBeVisible();
+    await expect(region(mia, 'Can’t reach the site').getByRole('button', { name: /^Move/ })).toHaveCount(0);
+    for (const app of [tom, grant]) {
+      await open(app);
+      await expect(app.page.getByText(/ride with (Mia|Ann|Lou)/).first()).toBeVisible();
+    }
+    await open(mia);
+    await expect(mia.page.getByText('1 problem')).toHaveCount(0);
+  });
+
+  await test.step('what Mia paid is paid back from each overview', async () => {
+    await send(mia, 'post', `${calls}/expenses`, {
+      ...{ what: 'Site fees', day: first, cents: 8800, paid_by: trip.id },
+    });
+    for (const [app, amount] of [
+      [tom, '$16.00'],
+      [ann, '$8.00'],
+      [grant, '$24.00'],
+      [lou, '$24.00'],
+    ] as const) {
+      await open(app);
+      await expect(region(app, /^For you/)).toContainText(`You owe Mia ${amount}`);
+      await app.page.getByRole('button', { name: /^I’ve paid/ }).tap();
+      await expect(app.page.getByText('You’re all set.')).toBeVisible();
+    }
+  });
+
+  await test.step('at last all are set, and every page shows each of them the same numbers', async () => {
+    const numbers: Record<string, (string | RegExp)[]> = {
+      '': ['You’re all set.', '7 people'],
+      '/people': ['Going 57 people', 'night', 'Rides with'],
+      '/cars': ['Everybody has a seat', '7 of 15 seats taken'],
+      '/meals': ['5 portions', '6 portions'],
+      '/costs': ['You’re square', '$88.00'],
+      '/print': ['6, 7'],
+    };
+    for (const [name, app] of Object.entries(everybody))
+      for (const [part, texts] of Object.entries(numbers)) {
+        await open(app, part);
+        for (const text of texts)
+          await expect(app.page.locator('main'), `${name} ${part}`).toContainText(text);
+      }
+  });
+});
