@@ -15,7 +15,7 @@ export function BlankFields({ errors }: Props) {
 
 /** Each blank field shows its own part of the sentence. */
 export const wordsAtField = (message: string | undefined) =>
-  message === FILL_ALL ? 'This is still empty.' : message;
+  message === FILL_ALL ? 'Please fill this in.' : message;
 
 const failed = 'Failed to save profile.';
 

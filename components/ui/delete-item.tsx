@@ -33,7 +33,7 @@ export function DeleteItem({ name, path, question, failed, detail }: DeleteItemP
       <ConfirmDialog
         {...dialog}
         question={question}
-        detail={detail ?? `${name} also comes off every trip.`}
+        detail={detail ?? `${name} is also removed from every trip.`}
         confirmLabel="Delete"
       />
     </>

@@ -35,7 +35,7 @@ async function planWhereFewGet(page: Page, invitees: string[]): Promise<string> 
   return `/trip/${trip.id}`;
 }
 
-const advice = (page: Page) => page.getByRole('region', { name: 'Does it suit the campsite?' });
+const advice = (page: Page) => page.getByRole('region', { name: 'Will this campsite suit you?' });
 
 test('a 2WD and a dog are named before they are on their way to a 4WD-only site without pets', async ({
   browserOf,

@@ -74,11 +74,11 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
                  where latitude = $1`;
     await inDatabase(age, [tenths]);
     await tom.page.reload();
-    await expect(card.getByText('A newer one can’t be had right now.')).toBeVisible();
+    await expect(card.getByText('We couldn’t get a newer one.')).toBeVisible();
     await expect(card.getByText('14 to 22°, some rain')).toHaveCount(3);
     await inDatabase('delete from forecasts where latitude = $1', [tenths]);
     await tom.page.reload();
-    await expect(card.getByText('The forecast can’t be had right now.')).toBeVisible();
+    await expect(card.getByText('We couldn’t get the forecast.')).toBeVisible();
     await expect(card.getByText(/^Sunrise \d:\d\d am, sunset \d:\d\d pm, /)).toHaveCount(3);
   });
 });

@@ -33,12 +33,12 @@ test('the gap in chairs closes when somebody takes it, on everybody’s open pag
   await test.step('Sam answers; Mia’s open page then asks for two chairs', async () => {
     await mia.openPart('Gear');
     await expectAccessible(mia.page);
-    await expect(line(mia, 'Camp chairs')).toContainText('1 short 0 of 1');
+    await expect(line(mia, 'Camp chairs')).toContainText('1 short, 0 of 1 so far');
     await sam.page.goto(`${tripUrl}/attendance`);
     await sam.ready();
     await sam.page.getByRole('button', { name: /Save/ }).click();
     await expect(sam.page).toHaveURL(/trip\/[^/]+$/);
-    await expect(line(mia, 'Camp chairs')).toContainText('2 short 0 of 2', { timeout: 15_000 });
+    await expect(line(mia, 'Camp chairs')).toContainText('2 short, 0 of 2 so far', { timeout: 15_000 });
   });
 
   await test.step('on a phone: a tap opens the number, preset to one’s own share, and all of it covers the gap', async () => {
@@ -94,7 +94,7 @@ test('the gap in chairs closes when somebody takes it, on everybody’s open pag
     await expect(priya.page).toHaveURL(/\/invite\//);
     await priya.answerAsGuest('Priya Rao', { children: 1, pets: 0, car: ['Kia', 'Carnival'] });
     await priya.openTripAsGuest('Gear');
-    await expect(line(priya, 'Camp chairs')).toContainText('2 short 2 of 4');
+    await expect(line(priya, 'Camp chairs')).toContainText('2 short, 2 of 4 so far');
     await priya.page.getByRole('button', { name: 'I’ll bring it: Stoves' }).tap();
     await expectAccessible(priya.page);
     await bring(priya, 'Stoves', 1);

@@ -24,7 +24,7 @@ export default async function NotificationsPage() {
             variant="secondary"
             icon={<Icon name="settings" className="size-4.5" />}
           >
-            Choose what you hear
+            Notification settings
           </ButtonLink>
         }
       />
@@ -41,7 +41,7 @@ export default async function NotificationsPage() {
             </ButtonLink>
           }
         >
-          When somebody answers, writes or changes something on a trip of yours, it stands here.
+          You’ll see it here when somebody answers, writes or changes something on one of your trips.
         </EmptyState>
       )}
     </PageMain>

@@ -25,7 +25,7 @@ export function SiteHead({ name, address, badge, distance, searchHref, children 
         className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink"
       >
         <Icon name="arrow-left" className="size-4" />
-        Campsites round here
+        Campsites near here
       </PendingLink>
       <div className="page-head">
         <div className="min-w-0 lg:flex-1">

@@ -62,7 +62,7 @@ export function CarFields({ register, errors, isNew }: Props) {
         label="Description"
         optional
         rows={2}
-        hint="What others may want to know of it: roof racks, a roof-top tent, a child’s seat."
+        hint="Anything useful to others: roof racks, a roof-top tent, a child seat."
         error={errors.description?.message}
         {...register('description')}
       />

@@ -124,7 +124,7 @@ test('what doesn’t suit the campsite is said before it is sent, anew at each t
     access: '4 Wheel Drive',
     pets: false,
   });
-  const advice = await screen.findByRole('region', { name: 'Does it suit the campsite?' });
+  const advice = await screen.findByRole('region', { name: 'Will this campsite suit you?' });
   expect(advice.closest('[aria-live=polite]')).not.toBeNull();
   const said = () =>
     within(advice)

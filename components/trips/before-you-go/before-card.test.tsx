@@ -76,7 +76,7 @@ test.each<[string, () => Promise<unknown>]>([
 ])('with %s what there is stays, with its time', async (_, respond) => {
   ask.mockImplementation(respond);
   show({ more: { weather: weather(22, 2) } });
-  await waitFor(() => expect(text()).toContain('A newer one can’t be had right now.'));
+  await waitFor(() => expect(text()).toContain('We couldn’t get a newer one.'));
   expect(text()).toContain('Forecast of');
   expect(text()).toContain('14 to 22°');
 });
@@ -85,7 +85,7 @@ test('without any it says so, and the sun is there all the same', async () => {
   ask.mockResolvedValue({ weather: null });
   show();
   expect(text()).toContain('Asking for the forecast…');
-  await waitFor(() => expect(text()).toContain('The forecast can’t be had right now.'));
+  await waitFor(() => expect(text()).toContain('We couldn’t get the forecast.'));
   expect(days()).toHaveLength(2);
 });
 

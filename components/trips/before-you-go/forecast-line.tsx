@@ -24,13 +24,13 @@ export function ForecastLine({ weather, asking, zone, today }: Props) {
             CC BY 4.0
           </a>
           ).
-          {asking === 'failed' && ' A newer one can’t be had right now.'}
+          {asking === 'failed' && ' We couldn’t get a newer one.'}
         </>
       ) : (
         {
           no: 'No forecast yet.',
           asking: 'Asking for the forecast…',
-          failed: 'The forecast can’t be had right now.',
+          failed: 'We couldn’t get the forecast.',
         }[asking]
       )}
     </p>

@@ -91,7 +91,7 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
         onChange={({ target }) => setWhere(target.value)}
         options={[
           { value: 'same', label: siteName, hint: 'The same campsite' },
-          { value: 'other', label: 'Choose another campsite', hint: 'You look for it next' },
+          { value: 'other', label: 'Choose another campsite', hint: 'You’ll search for it next' },
         ]}
       />
       {errors.root && <Alert>{errors.root.message}</Alert>}

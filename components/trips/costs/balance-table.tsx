@@ -19,7 +19,7 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
   const settling = tallies.some(({ settled }) => settled !== 0);
   return (
     <table className="balance-table" data-long={longest >= LONG_AMOUNT || undefined}>
-      <caption className="sr-only">What each household paid, bears and is owed</caption>
+      <caption className="sr-only">What each household paid, its share, and what it gets back</caption>
       <thead>
         <tr>
           <th scope="col">Household</th>

@@ -34,7 +34,7 @@ export function ChoiceFindings({
   return (
     <section aria-labelledby={id}>
       <p id={id} className="mb-2 font-medium">
-        Does it suit the campsite?
+        Will this campsite suit you?
       </p>
       <div className="overflow-hidden rounded border border-line bg-card">
         <ul className="-mt-px">

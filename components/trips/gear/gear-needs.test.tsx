@@ -86,9 +86,9 @@ const row = (name: string) =>
 test('what is short comes first, with who brings what, why, and what one owns oneself', () => {
   open();
   expect(region('Still short 3')).toHaveTextContent('for 20 people, 3 nights');
-  expect(row('Camp chairs')).toHaveTextContent('7 short 12 of 19');
+  expect(row('Camp chairs')).toHaveTextContent('7 short, 12 of 19 so far');
   expect(row('Camp chairs')).toHaveTextContent('Pat 6, You 4, Linh 2');
-  expect(row('Drinking water')).toHaveTextContent('280 L short 240 of 520 L');
+  expect(row('Drinking water')).toHaveTextContent('280 L short, 240 of 520 L so far');
   expect(row('Drinking water')).toHaveTextContent('You own 40 L.');
   expect(within(region('Covered 1')).getByText('Pat, Linh, Sam')).toBeVisible();
   expect(row('Tables')).toHaveTextContent('3 of 3');
@@ -201,7 +201,7 @@ test('what others save comes in while somebody is counting', async () => {
   await user.click(button('I’ll bring it: Stoves'));
   await user.click(button('More Stoves'));
   update({ lines: lines.map((each) => (each.id === 'Stoves' ? line('Stoves', 5, { Pat: 4 }) : each)) });
-  expect(row('Stoves')).toHaveTextContent('1 short 4 of 5');
+  expect(row('Stoves')).toHaveTextContent('1 short, 4 of 5 so far');
   expect(screen.getByRole('textbox')).toHaveValue('2');
 });
 
@@ -211,7 +211,7 @@ test('what others cover meanwhile stays where somebody has it open, and goes onc
   await user.click(button('More Stoves'));
   update({ lines: lines.map((each) => (each.id === 'Stoves' ? line('Stoves', 4, { Pat: 4 }) : each)) });
   expect(region('Still short 2')).toContainElement(row('Stoves'));
-  expect(row('Stoves')).toHaveTextContent('All there 4 of 4');
+  expect(row('Stoves')).toHaveTextContent('All there, 4 of 4 so far');
   expect(screen.getByRole('textbox')).toHaveValue('2');
   put.mockResolvedValue({ line: line('Stoves', 4, { Pat: 4, Mia: 2 }) });
   await user.click(button('Save'));

@@ -66,7 +66,7 @@ export const LineRow = memo(function LineRow({ line, short, owned, share, tools,
         <h3>{name}</h3>
         {short ? (
           <p>
-            <strong>{gap > 0 ? shortText(line) : 'All there'}</strong> {ofText(line)}
+            <strong>{gap > 0 ? shortText(line) : 'All there'}</strong>, {ofText(line)} so far
           </p>
         ) : (
           bringers && <p>{bringers}</p>

@@ -98,7 +98,7 @@ test('a car needs what it is called, said together with all else that is missing
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
   const make = screen.getByLabelText('Make or a name');
   await waitFor(() =>
-    expect(make).toHaveAccessibleDescription('Please enter the make, or a name of your own.'),
+    expect(make).toHaveAccessibleDescription('Please enter the make or a name for the car.'),
   );
   for (const name of [/Seats/, /Model/, /Colour/, /Drivetrain/])
     expect(screen.getByLabelText(name)).toBeValid();
@@ -346,7 +346,7 @@ test('a car that is added after sending in vain is not wrong before the next try
   await user.click(button('Car'));
   await user.type(screen.getByLabelText(/Model/), 'Prado');
   expect(screen.getByLabelText('Make or a name')).toBeValid();
-  expect(screen.queryByText('Please enter the make, or a name of your own.')).toBeNull();
+  expect(screen.queryByText('Please enter the make or a name for the car.')).toBeNull();
   await user.type(screen.getByLabelText('Your name'), 'Priya');
   await user.click(button('Send my answer'));
   await waitFor(() => expect(screen.getByLabelText('Make or a name')).toBeInvalid());

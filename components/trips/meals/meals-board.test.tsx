@@ -199,7 +199,7 @@ test('whoever may not write reads all of it, and can’t tick', () => {
 
 test('without anything to buy the list says how something gets there', () => {
   open({ days: toMeals(trip, going, { meals: [], diets: [] }).days });
-  expect(region('Shopping')).toHaveTextContent('Open a meal to put on the list what it takes.');
+  expect(region('Shopping')).toHaveTextContent('Open a meal to add its ingredients.');
   expect(screen.queryByRole('button', { name: 'Print the list' })).toBeNull();
 });
 

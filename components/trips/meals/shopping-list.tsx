@@ -43,7 +43,7 @@ export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: 
       {lines.length === 0 && (
         <p className="shopping-empty">
           {edits
-            ? 'Open a meal to put on the list what it takes. It can be ticked here in the shop.'
+            ? 'Open a meal to add its ingredients. Tick them off here at the shop.'
             : 'Nothing is on the list.'}
         </p>
       )}

@@ -58,7 +58,7 @@ export function WriteNotice({ path, mailed }: Props) {
           <TextareaField
             ref={field}
             label={announcement ? 'Announcement' : 'Comment'}
-            hint="@ and a name tells that person that you mean them."
+            hint="Type @ and a name to notify that person."
             rows={2}
             maxLength={2000}
             value={text}
@@ -78,7 +78,7 @@ export function WriteNotice({ path, mailed }: Props) {
               {announcement && mailed > 0 && (
                 <Checkbox
                   label={`Mail it too, to ${peopleText(mailed)}`}
-                  hint="Right away, to whoever is going or hasn’t answered yet. Replies reach the organiser."
+                  hint="Right away, to whoever is going or hasn’t answered yet. Replies go to the organiser."
                   checked={mail}
                   onChange={({ target }) => setKind({ announcement, mail: target.checked })}
                 />

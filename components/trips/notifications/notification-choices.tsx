@@ -89,7 +89,8 @@ export function NotificationChoices({ choices: saved, children }: Props) {
             </tbody>
           </table>
           <p className="mt-3 text-sm text-muted">
-            Invitations and what is asked of you, such as whether you still come, are mailed all the same.
+            We still email you invitations and questions that need your answer, such as whether you’re still
+            coming.
           </p>
           {children}
           {failure && <Alert className="mt-4">{failure}</Alert>}

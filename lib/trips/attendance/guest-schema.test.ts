@@ -25,7 +25,7 @@ test('a guest’s car is called something; of the rest they say what they like',
     { ...van, model: null, colour: null, drivetrain: null, seats: 8 },
   ]);
   expect(problemsOf(guestVehicles, [{ type: 'car', make: '', drivetrain: '6WD', seats: 31 }])).toEqual({
-    '0.make': 'Please enter the make, or a name of your own.',
+    '0.make': 'Please enter the make or a name for the car.',
     '0.drivetrain': 'Please choose a drivetrain.',
     '0.seats': 'Please enter up to 30 seats.',
   });

@@ -27,7 +27,7 @@ export const guestCrew = z
 /** A car in a guest's own words: a name, and any of the other fields. */
 const guestCar = newCar.extend({
   id: rowId,
-  make: text(80, 'Please enter the make, or a name of your own.'),
+  make: text(80, 'Please enter the make or a name for the car.'),
   model: optionalText(),
   colour: optionalText(),
   drivetrain: z

@@ -174,7 +174,7 @@ function findUntowed({ scope, parties, offers }: Plan): Finding[] {
       text: `${labels} ${several ? 'have' : 'has'} no car to tow ${several ? 'them' : 'it'}`,
       why: 'Not enough of the cars can tow.',
       who,
-      remedy: 'Bring a car that can tow, or say of yours that it can.',
+      remedy: 'Bring a car that can tow, or mark one of yours as able to tow.',
     }),
   ];
 }

@@ -27,7 +27,7 @@ const line = (key: string, gear: Partial<GearRow>) =>
 test('a line of a rule has an id before anybody has touched it, and says why it is needed', () => {
   expect(line('chairs', {})).toEqual({
     ...{ id: idOf('chairs'), name: 'Camp chairs', needed: 3, offered: 0, gap: 3, surplus: 0, by: [] },
-    ...{ why: 'One for everybody over baby.', from: 'rule', rule: 'chairs', unit: null, struck: false },
+    ...{ why: 'One each, except babies.', from: 'rule', rule: 'chairs', unit: null, struck: false },
     by_rule: { name: 'Camp chairs', needed: 3 },
   });
   expect(linesOf({})[0]?.id).not.toBe(gearLinesOf({ ...trip, id: mia.household_id }, going, nothing)[0]?.id);
@@ -68,7 +68,7 @@ test('an organiser’s number and name go before the rule’s, which is told bes
   const lines = [ofRule('chairs', { needed: 7, name: 'Chairs with backs' })];
   expect(line('chairs', { lines })).toMatchObject({
     ...{ name: 'Chairs with backs', needed: 7, gap: 7, by_rule: { name: 'Camp chairs', needed: 3 } },
-    why: 'An organiser set this number. One for everybody over baby.',
+    why: 'An organiser set this number. One each, except babies.',
   });
 });
 

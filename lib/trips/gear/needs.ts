@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   {
     key: 'chairs',
     name: 'Camp chairs',
-    why: 'One for everybody over baby.',
+    why: 'One each, except babies.',
     needed: ({ overBaby }) => overBaby,
     counts: { chairs: 'household', chair: 1, stools: 'household', stool: 1 },
     ignores: ['high chair', 'chair bag', 'chair cover'],

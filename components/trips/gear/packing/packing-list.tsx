@@ -34,7 +34,7 @@ export function PackingList({ tripId, list, moment, calledOff }: Props) {
         <CardHeader
           titleId="packed"
           title={marking ? 'How did it go?' : progressText(items)}
-          detail={marking && 'Say what you forgot and what you didn’t need. Your next list knows.'}
+          detail={marking && 'Mark what you forgot and what you didn’t need, so your next list is better.'}
           aside={
             moment !== 'before' && (
               <Button variant="secondary" size="sm" onClick={() => setMarking(!marking)}>

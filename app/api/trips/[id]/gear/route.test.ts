@@ -18,7 +18,7 @@ test('whoever is invited sees what the trip needs, gaps first, and who brings it
   expect(status).toBe(200);
   expect(body.lines.at(-1)).toEqual({
     ...{ id: expect.any(String), name: 'Camp chairs', needed: 2, offered: 6, gap: 0, surplus: 4 },
-    ...{ why: 'One for everybody over baby.', from: 'rule', rule: 'chairs', unit: null, struck: false },
+    ...{ why: 'One each, except babies.', from: 'rule', rule: 'chairs', unit: null, struck: false },
     by_rule: { name: 'Camp chairs', needed: 2 },
     by: [{ household_id: (await invitationOf(trip, tom.email)).id, name: 'Tom', quantity: 6, said: false }],
   });
