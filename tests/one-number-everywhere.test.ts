@@ -178,7 +178,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
         refused > 0 && `${refused} not going`,
       ];
       expect(words.overview).toContain(`|${peopleText(total.people)}|`);
-      expect(words.overview).toContain(`|${answers.filter(Boolean).join(', ')}|`);
+      expect(words.overview).toContain(` ${answers.filter(Boolean).join(', ')}.|`);
       const confirming = toConfirm > 0 ? `, ${toConfirm} to confirm` : '';
       expect(words.people).toContain(`|${peopleText(total.people)}${confirming}|`);
       expect(words.people).toContain(`|Waiting |${waiting}|`);
