@@ -177,10 +177,15 @@ const withoutEmptyCars = (answer: unknown) =>
     Array.isArray(value) ? value.filter((each) => !/behind an empty car/.test(each?.text ?? '')) : value,
   );
 
-/** What a guest has not said of a diet may be left out or null; who eats at a meal is counted in another way since. */
+/**
+ * An answer without what may differ: a diet that a guest hasn't given is left out or null, portions are counted in
+ * another way since, and explanations have other words.
+ */
 const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) => {
     if (value?.diet === null) delete value.diet;
+    delete value?.why;
+    delete value?.remedy;
     if (value?.portions) {
       delete value.portions;
       delete value.outside;
@@ -200,7 +205,6 @@ function asToldSince(path: string, answer: unknown): unknown {
           ...each,
           level: 'check',
           text: each.text.replace('gets there', 'should get there').replace('though', 'but'),
-          remedy: 'Check with the site.',
         }
       : each,
   );
