@@ -7,36 +7,56 @@ export const password = 'Billy-tea-4-two';
 export const someAddress = () =>
   Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
 
-/** Somebody signed in with a profile, made over the product's own calls and its mail files. */
+interface Account {
+  email: string;
+  username: string;
+  name: string;
+  suburb: string;
+  postcode: string;
+}
+
+/** An account that no other has. */
+function someAccount(): Account {
+  const email = `bench-${randomUUID()}@example.com`;
+  return { email, username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
+}
+
+/** Somebody's browser, which makes the product's own calls and reads its mail files. */
 export class Person {
-  private constructor(
+  constructor(
     private readonly url: string,
-    readonly cookie: string,
+    public cookie = '',
     readonly email = '',
   ) {}
 
-  static async signUp(url: string, dataDir: string): Promise<Person> {
-    const email = `bench-${randomUUID()}@example.com`;
-    const signedOut = new Person(url, '');
-    await signedOut.send('POST', '/auth/request-signup', { email, password, name: email });
-    const link = await findInMail(dataDir, email, /confirm-email\?token=[\w-]+/);
-    await signedOut.send('GET', `/auth/${link}`);
-    const loggedIn = await signedOut.send('POST', '/auth/login', { email, password });
-    const person = new Person(url, loggedIn.cookie);
-    const profile = { username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
-    const saved = await person.send('POST', '/api/profile', profile);
-    return new Person(url, saved.cookie || loggedIn.cookie, email);
+  /** Signed in, with a profile. */
+  static async signUp(url: string, dataDir: string, account = someAccount()): Promise<Person> {
+    const person = await Person.logIn(url, dataDir, account.email);
+    await person.send('POST', '/api/profile', { ...account, email: undefined });
+    return person;
   }
 
-  async send<T>(method: string, path: string, body?: unknown): Promise<{ body: T; cookie: string }> {
+  /** Signed in with a confirmed address, without a profile. */
+  static async logIn(url: string, dataDir: string, email: string): Promise<Person> {
+    const person = new Person(url, '', email);
+    await person.send('POST', '/auth/request-signup', { email, password, name: email });
+    const link = await findInMail(dataDir, email, /confirm-email\?token=[\w-]+/);
+    await person.send('GET', `/auth/${link}`);
+    await person.send('POST', '/auth/login', { email, password });
+    return person;
+  }
+
+  /** Keeps the cookie that a response sets. */
+  async send<T = unknown>(method: string, path: string, body?: unknown): Promise<{ body: T }> {
     const response = await fetch(this.url + path, {
       method,
       headers: this.headers(),
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    const session = response.headers.getSetCookie().find((cookie) => cookie.includes('-session='));
-    return { body: (await response.json()) as T, cookie: session?.split(';')[0] ?? '' };
+    const cookie = response.headers.getSetCookie().find((each) => /-(session|guest)=/.test(each));
+    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    return { body: (await response.json()) as T };
   }
 
   headers(): Record<string, string> {

@@ -12,6 +12,8 @@ const [command = 'start', ...args] = process.argv.slice(2);
 /** Where the script of each command is. */
 const folders = {
   start: 'server',
+  demo: 'demo',
+  screenshots: 'demo',
   dev: 'server',
   build: 'server',
   migrate: 'database',

@@ -1,0 +1,80 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import type { Shot } from './shots';
+
+const widths = [360, 768, 1280];
+const schemes = ['light', 'dark'] as const;
+/** Pixels of a long page that are shown. */
+const MOST = 6000;
+
+/**
+ * Photographs each page at three widths. The light and the dark picture of a width stand side by side in one file, and
+ * index.html in the folder shows all of them. Tells of each page that is done.
+ */
+export async function photograph(
+  browser: Browser,
+  url: string,
+  shots: Shot[],
+  folder: string,
+  onPage: (name: string) => void,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const rows: string[] = [];
+  for (const [index, shot] of shots.entries()) {
+    const title = `${index + 1}. ${shot.name}`;
+    rows.push(`<h2>${title}</h2>`);
+    for (const width of widths) {
+      const pictures = await Promise.all(schemes.map((scheme) => take(browser, url, shot, width, scheme)));
+      const name = shot.name.replace(/[^a-z]+/gi, '-').replace(/-$/, '');
+      const file = `${String(index + 1).padStart(3, '0')}-${name}-${width}.png`;
+      await writeFile(join(folder, file), await sideBySide(pictures));
+      rows.push(`<img loading="lazy" src="${file}" alt="At ${width} px, light and dark">`);
+    }
+    onPage(title);
+  }
+  const head = '<!doctype html><meta charset="utf-8"><title>Campmates: every page</title>';
+  const style = '<style>body{font:16px sans-serif;margin:2rem}img{max-width:100%;margin:.5rem}</style>';
+  await writeFile(join(folder, 'index.html'), head + style + rows.join('\n'));
+}
+
+async function take(
+  browser: Browser,
+  url: string,
+  { path, cookie }: Shot,
+  width: number,
+  colorScheme: (typeof schemes)[number],
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' },
+    ...{ serviceWorkers: 'block', hasTouch: width < 1024 },
+  });
+  const [name = '', value = ''] = cookie?.split('=') ?? [];
+  if (cookie) await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto(url + path, { waitUntil: 'load' });
+  // As high as the page, so that bars stand at its end and the map comes into view.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), MOST) });
+  // Late parts and the map come once the page is idle; a trip's page keeps a connection open.
+  await page.waitForTimeout(800);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+async function sideBySide(pictures: Buffer[]): Promise<Buffer> {
+  let left = 0;
+  let height = 0;
+  const placed: { input: Buffer; left: number; top: number }[] = [];
+  for (const input of pictures) {
+    const size = await sharp(input).metadata();
+    placed.push({ input, left, top: 0 });
+    left += size.width + 16;
+    height = Math.max(height, size.height);
+  }
+  const sheet = sharp({ create: { width: left - 16, height, channels: 3, background: '#999' } });
+  return sheet.composite(placed).png({ palette: true }).toBuffer();
+}

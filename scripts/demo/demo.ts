@@ -1,0 +1,17 @@
+import { password } from '../../bench/person';
+import { command } from '../command';
+import { print } from '../print';
+import { families } from './families';
+import { startDemo } from './start-demo';
+
+/** `npm run demo`: the product with three families' trips, and how to log in as each. */
+await command(() =>
+  startDemo('.data-demo', async ({ join, invite }, { APP_URL }) => {
+    print(`\nLog in at ${APP_URL}/login with the password ${password} as`);
+    for (const { name, email } of families) print(`  ${email.padEnd(20)} ${name}`);
+    print(`The group’s link to the next trip: ${APP_URL}${join}`);
+    print(`A guest’s own link: ${APP_URL}${invite}`);
+    print('Each start of the demo begins with a new database. Ctrl-C stops the demo.');
+    return true;
+  }),
+);

@@ -1,0 +1,145 @@
+import { Person } from '../../bench/person';
+import { addDays, type Day, today } from '../../lib/dates';
+import type { Env } from '../../lib/server/env';
+import { connectTo } from '../database/client';
+import { families, guest } from './families';
+import { campOnIt, organiseIt } from './trip-life';
+
+/** A person of the demo with what they bring, as calls name it. */
+export interface Camper {
+  person: Person;
+  name: string;
+  crew: string[];
+  rides: string[];
+}
+
+export interface Demo {
+  /** Olivia, who organises; then Sam, Pat, Linh and Dave, as in families.ts. */
+  campers: Camper[];
+  /** Somebody with a profile and nothing else, and somebody without a profile. */
+  newcomer: Person;
+  withoutProfile: Person;
+  guest: Person;
+  trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked', string>;
+  site: string;
+  /** Addresses without an account: of the group's link, and of the guest's own invitation. */
+  join: string;
+  invite: string;
+}
+
+/** Fills an empty product over its own calls: three families and two friends, a trip in three weeks, one that is on, one past. */
+export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Env): Promise<Demo> {
+  const url = `http://localhost:${PORT}`;
+  const campers: Camper[] = [];
+  for (const family of families) {
+    const person = await Person.signUp(url, DATA_DIR, family);
+    for (const body of family.crew) await person.send('POST', '/crew', body);
+    for (const body of family.rides) await person.send('POST', '/rides', body);
+    await person.send('POST', '/api/gear', { selectedGear: family.gear });
+    const { body } = await person.send<Record<'crew' | 'vehicles', { id: string }[]>>(
+      'GET',
+      '/api/profile/attendance-options',
+    );
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    campers.push({ person, name: family.name, crew: ids(body.crew), rides: ids(body.vehicles) });
+  }
+  const [olivia, sam, pat, linh, dave] = campers as [Camper, Camper, Camper, Camper, Camper];
+  const site = await siteNamed(olivia, 'Bendeela Recreation Area');
+  const plan = (tripName: string, start: Day, nights: number, host = olivia, invited = campers) =>
+    planTrip(host, site, tripName, start, nights, invited);
+
+  const past = await plan('Spring at Bendeela', today(), 2, olivia, [sam, pat]);
+  for (const camper of [sam, pat]) await answer(camper, past);
+  await campOnIt(past, [olivia, sam, pat]);
+  const on = await plan('A long weekend by the river', today(), 3, olivia, [sam, pat]);
+  for (const camper of [sam, pat]) await answer(camper, on);
+  await campOnIt(on, [olivia, sam, pat]);
+  const next = await plan('Three families by the river', addDays(today(), 21), 3);
+  await answer(sam, next);
+  await answer(pat, next, { arrive_on: addDays(today(), 22), arrive_by: 'morning' });
+  await dave.person.send('PATCH', `/api/trips/${next}/attending`, { attending: false });
+  const { link, invitation, visitor } = await letGrantJoin(url, olivia, next);
+  await organiseIt(next, olivia, sam);
+  const calledOff = await plan('Winter in the mountains', addDays(today(), 60), 2, olivia, [sam]);
+  await answer(sam, calledOff);
+  await olivia.person.send('DELETE', `/api/trips/${calledOff}`);
+  const asked = await plan('New Year on the coast', addDays(today(), 34), 4, linh, [olivia, dave]);
+  await olivia.person.send('PUT', `/api/locations/${site}/observation`, {
+    ...{ toilets: true, water: false, fires: true, reception: false, access: '4 Wheel Drive' },
+    seen_on: addDays(today(), -40),
+  });
+  await moveDays(DATABASE_URL, { [past]: -10, [on]: -1 });
+  return {
+    ...{ campers, guest: visitor, join: link, invite: invitation, site },
+    trips: { next, on, past, calledOff, asked },
+    newcomer: await Person.signUp(url, DATA_DIR, {
+      ...{
+        email: 'nina@example.com',
+        username: 'nina',
+        name: 'Nina New',
+        suburb: 'Kedron',
+        postcode: '4031',
+      },
+    }),
+    withoutProfile: await Person.logIn(url, DATA_DIR, 'noah@example.com'),
+  };
+}
+
+async function siteNamed({ person }: Camper, name: string): Promise<string> {
+  const { body } = await person.send<{ locations: { id: string; name: string }[] }>(
+    'POST',
+    '/api/locations/public',
+    { postcode: '2577', radius: 100 },
+  );
+  const found = body.locations.find((location) => location.name === name);
+  if (!found) throw new Error(`${name} is no campsite near 2577.`);
+  return found.id;
+}
+
+async function planTrip(
+  host: Camper,
+  site: string,
+  tripName: string,
+  start: Day,
+  nights: number,
+  invited: Camper[],
+): Promise<string> {
+  const { body } = await host.person.send<{ trip: { id: string } }>('POST', '/api/trips', {
+    ...{ tripName, location_id: site, location_name: 'Bendeela Recreation Area' },
+    ...{ start_date: start, end_date: addDays(start, nights) },
+    invitees: invited.filter((camper) => camper !== host).map(({ person }) => person.email),
+    ...{ owner_crew_member_ids: host.crew, owner_ride_ids: host.rides },
+  });
+  return body.trip.id;
+}
+
+async function answer({ person, crew, rides }: Camper, trip: string, stay: object = {}): Promise<void> {
+  await person.send('PATCH', `/api/trips/${trip}/attendance`, {
+    ...{ attending: true, crew_member_ids: crew, ride_ids: rides, ...stay },
+  });
+}
+
+/** Grant answers by the link for the group chat; his browser then holds a guest's cookie. */
+async function letGrantJoin(url: string, host: Camper, trip: string) {
+  const { body } = await host.person.send<{ link: { url: string } }>('POST', `/api/trips/${trip}/link`, {});
+  const link = new URL(body.link.url).pathname;
+  const visitor = new Person(url);
+  const { body: joined } = await visitor.send<{ url: string }>('PATCH', `/api${link}`, guest);
+  return { link, invitation: new URL(joined.url).pathname, visitor };
+}
+
+/** A trip can't be created in the past, so its days are moved there. */
+async function moveDays(databaseUrl: string, trips: Record<string, number>): Promise<void> {
+  const client = await connectTo(databaseUrl);
+  for (const [trip, days] of Object.entries(trips)) {
+    const move = (table: string, key: string, columns: string[]) =>
+      client.query(
+        `update ${table} set ${columns.map((column) => `${column} = ${column} + $2::int`).join(', ')} where ${key} = $1`,
+        [trip, days],
+      );
+    await move('trips', 'id', ['start_date', 'end_date']);
+    await move('meals', 'trip_id', ['day']);
+    await move('expenses', 'trip_id', ['day']);
+  }
+  await client.end();
+}

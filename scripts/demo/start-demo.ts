@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '../../lib/server/env';
+import { halt, openCluster } from '../database/postgres-cluster';
+import { root } from '../paths';
+import { startProduct } from '../server/start-product';
+import { type Demo, makeDemo } from './make-demo';
+
+/**
+ * Serves the product on a database of its own, which begins anew each time, with the demo's people and trips. Nothing is
+ * mailed, asked of an AI or read from another database. The product stops when `use` returns false.
+ */
+export async function startDemo(
+  folder: string,
+  use: (demo: Demo, env: Env) => Promise<boolean>,
+): Promise<void> {
+  const dataDir = join(root, folder);
+  if (existsSync(dataDir)) await halt(await openCluster(dataDir));
+  await rm(dataDir, { recursive: true, force: true });
+  const own = ['DATABASE_URL', 'SMTP_URL', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'APP_URL', 'CRON_SECRET'];
+  Object.assign(process.env, Object.fromEntries(own.map((name) => [name, ''])), { DATA_DIR: folder });
+  // Each of the demo's people has an address of their own: the limits are on.
+  Object.assign(process.env, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
+  await startProduct(async (env) => use(await makeDemo(env), env));
+}

@@ -1,0 +1,79 @@
+import { addDays, type Day } from '../../lib/dates';
+import type { Camper } from './make-demo';
+
+interface Line {
+  id: string;
+  name: string;
+}
+
+/** Gear, seats, meals, money and notices on a trip to come, with an open vote. */
+export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Promise<void> {
+  const path = `/api/trips/${trip}`;
+  const { body: gear } = await olivia.person.send<{ lines: Line[] }>('GET', `${path}/gear`);
+  const lineOf = (name: string) => gear.lines.find((line) => line.name === name)?.id;
+  await sam.person.send('PUT', `${path}/gear/${lineOf('Camp chairs')}/offer`, { quantity: 3 });
+  await olivia.person.send('POST', `${path}/gear`, { name: 'Board games', needed: 2 });
+  await olivia.person.send('PATCH', `${path}/notes`, {
+    meeting_point: 'Kangaroo Valley pub, 2 pm',
+    uhf_channel: 12,
+  });
+  const { start, end } = await daysOf(trip, olivia);
+  await cook(olivia, path, start, 'dinner', 'Campfire chilli', ['500 g beans', '2 L milk']);
+  await cook(sam, path, addDays(start, 1), 'breakfast', 'Pancakes', ['1 L milk', '12 eggs']);
+  await spend(olivia, path, trip, 'Pitches', start, 18_000);
+  await olivia.person.send('POST', `${path}/notices`, {
+    ...{ text: 'The ford is low. Bring swimmers, the river is warm.', announcement: true },
+  });
+  await sam.person.send('POST', `${path}/notices`, {
+    text: 'We bring the telescope. @Olivia Hart is the sky dark there?',
+  });
+  await olivia.person.send('POST', `${path}/vote`, {
+    dates: [{ start_date: addDays(start, 7), end_date: addDays(end, 7) }],
+    closes_on: addDays(start, -7),
+  });
+}
+
+/** What stays of a trip that people are on, or have come back from: meals, debts and a packing list. */
+export async function campOnIt(trip: string, campers: Camper[]): Promise<void> {
+  const path = `/api/trips/${trip}`;
+  const [host, ...others] = campers as [Camper, ...Camper[]];
+  await host.person.send('POST', `${path}/seats/suggestion`, { apply: true });
+  const { start } = await daysOf(trip, host);
+  await cook(host, path, start, 'dinner', 'Sausages and salad', ['24 sausages']);
+  await spend(host, path, trip, 'Pitches', start, 12_000);
+  for (const camper of others) {
+    await camper.person.send('POST', `${path}/packing`, { name: 'Head torches' });
+    await camper.person.send('POST', `${path}/notices`, { text: 'What a night sky.' });
+  }
+}
+
+async function daysOf(trip: string, { person }: Camper): Promise<{ start: Day; end: Day }> {
+  const { body } = await person.send<{ trip: { start_date: Day; end_date: Day } }>(
+    'GET',
+    `/api/trips/${trip}`,
+  );
+  return { start: body.trip.start_date, end: body.trip.end_date };
+}
+
+async function cook(
+  { person }: Camper,
+  path: string,
+  day: Day,
+  meal: string,
+  title: string,
+  items: string[],
+) {
+  await person.send('PUT', `${path}/meals/${day}/${meal}`, { title, cook: true });
+  for (const text of items) await person.send('POST', `${path}/meals/${day}/${meal}/items`, { text });
+}
+
+async function spend(
+  { person }: Camper,
+  path: string,
+  household: string,
+  what: string,
+  day: Day,
+  cents: number,
+) {
+  await person.send('POST', `${path}/expenses`, { what, day, cents, paid_by: household });
+}

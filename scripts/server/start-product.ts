@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from '../../lib/server/env';
+import { atOnce } from '../at-once';
+import { requireFreePort } from '../port';
+import { generateClient } from '../prisma-client';
+import { buildIfStale } from './build';
+import { runServer } from './run-server';
+import { loadEnv, prepare } from './setup';
+import { stopSignal } from './stop-signal';
+
+/**
+ * Builds, migrates and serves the production build until a signal stops it. `onReady` runs once the product answers;
+ * when `onReady` returns false, the product stops.
+ */
+export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Promise<void> {
+  const signal = stopSignal();
+  const given = loadEnv('production');
+  await requireFreePort(given.PORT);
+  await generateClient();
+  let env = given;
+  let stop = async () => {};
+  const setUp = async (ended: AbortSignal) => {
+    if (!ended.aborted) ({ env, stop } = await prepare(given, ended));
+  };
+  try {
+    await atOnce(signal, setUp, (ended) => buildIfStale(ended, { skipTypes: true }));
+    if (signal.aborted) return;
+    const done = new AbortController();
+    const stopped = AbortSignal.any([signal, done.signal]);
+    const served = runServer(stopped);
+    if (onReady && (await answers(env, stopped)) && !(await onReady(env))) done.abort();
+    const code = await served;
+    if (!stopped.aborted) process.exitCode = code;
+  } finally {
+    await stop();
+  }
+}
+
+/** Waits until the product serves pages; false when it was stopped before. */
+async function answers({ PORT }: Env, stopped: AbortSignal): Promise<boolean> {
+  while (!stopped.aborted) {
+    const ready = await fetch(`http://localhost:${PORT}/api/health/ready`).catch(() => null);
+    if (ready?.ok) return true;
+    await sleep(200);
+  }
+  return false;
+}
