@@ -99,7 +99,7 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
           {...password.field}
           onBlur={() => setLeft((before) => ({ ...before, password: true }))}
         />
-        <StrengthLine strength={strength} />
+        <StrengthLine password={password.text} />
       </div>
       <PasswordField
         label="Confirm password"
