@@ -74,7 +74,7 @@ export function NotificationChoices({ choices: saved, children }: Props) {
                           <span>
                             <input
                               type="checkbox"
-                              aria-label={`${name} by ${way}`}
+                              aria-label={`${name} by ${wayName[way].toLowerCase()}`}
                               checked={choices[kind][way]}
                               onChange={(event) => toggle(kind, way, event.target.checked)}
                             />
