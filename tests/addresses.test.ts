@@ -144,7 +144,7 @@ test('mails tell the organiser’s address only to people whom the organiser has
     for (const mail of withAddress) expect(addressesIn(mail).sort()).toEqual([address, mia.email].sort());
     for (const mail of rest) {
       expect(addressesIn(mail)).toEqual([address]);
-      expect(mail.text).not.toContain('Reply to this mail');
+      expect(mail.text).not.toContain('Reply to this email');
     }
   }
   const miasMails = await deliveredMail(mia.email);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
-import { MIN_PASSWORD, passwordStrength, TOO_SHORT } from '@/lib/account/password-strength';
+import { MIN_PASSWORD, TOO_SHORT } from '@/lib/account/password-strength';
 import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -30,7 +30,7 @@ export function ChangePassword({ email }: { email: string }) {
 
   return (
     <Card as="section" aria-label="Change password">
-      <CardHeader title="Change password" />
+      <CardHeader level={3} title="Change password" />
       <CardBody>
         <form onSubmit={change} noValidate className="space-y-4">
           {/* Password managers want to know whose password it is. */}
@@ -50,10 +50,10 @@ export function ChangePassword({ email }: { email: string }) {
                 validate: (value) => Array.from(value).length >= MIN_PASSWORD || TOO_SHORT,
               })}
             />
-            <StrengthLine strength={passwordStrength(form.watch('password'))} />
+            <StrengthLine password={form.watch('password')} />
           </div>
           {errors.root && <Alert>{errors.root.message}</Alert>}
-          <Button type="submit" pending={isSubmitting}>
+          <Button type="submit" variant="secondary" pending={isSubmitting}>
             Change password
           </Button>
         </form>

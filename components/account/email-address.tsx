@@ -58,7 +58,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
 
   return (
     <Card as="section" aria-label="Email address">
-      <CardHeader title="Email address" />
+      <CardHeader level={3} title="Email address" />
       <CardBody className="space-y-4">
         <p>
           <EmailText>{email}</EmailText>

@@ -36,7 +36,7 @@ export function GoogleLink({ linked, withPassword, taken }: Props) {
 
   return (
     <Card as="section" aria-label="Google">
-      <CardHeader title="Google" />
+      <CardHeader level={3} title="Google" />
       <CardBody className="space-y-4">
         {taken && <Alert>That Google account already logs in to a different Campmates account.</Alert>}
         <p className="text-muted">{wordsFor(linked, withPassword)}</p>

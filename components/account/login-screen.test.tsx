@@ -201,7 +201,7 @@ describe('on the way from an invitation', () => {
       google={false}
     />
   );
-  const noOther = /there’s no other mail to wait for/;
+  const noOther = /there’s no other email to wait for/;
 
   test('the trip is named and the address filled in; another one is confirmed as ever', async () => {
     render(screenFor({}));

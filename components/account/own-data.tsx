@@ -33,8 +33,8 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
   }
 
   return (
-    <Card as="section" aria-label="Your data">
-      <CardHeader title="Your data" />
+    <Card as="section" aria-label="Download or delete">
+      <CardHeader level={3} title="Download or delete" />
       <CardBody className="space-y-4">
         <p className="text-muted">Download everything Campmates keeps about you, as a file.</p>
         <Button variant="secondary" onClick={() => setAsking('export')}>

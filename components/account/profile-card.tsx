@@ -21,18 +21,15 @@ export function ProfileCard({ name, username, place, email }: Props) {
           <Avatar name={name} size="lg" />
           <div className="max-w-full flex-[1_1_6rem] wrap-break-word">
             <h2 className="text-xl">{name}</h2>
-            <p className="text-muted">{username}</p>
+            <p className="text-muted">
+              {username} · {place}
+            </p>
+            <p className="text-muted">
+              <EmailText>{email}</EmailText>
+            </p>
           </div>
         </div>
-        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 large-text:grid-cols-1">
-          <dt className="text-muted">Suburb</dt>
-          <dd>{place}</dd>
-          <dt className="text-muted">Email</dt>
-          <dd>
-            <EmailText>{email}</EmailText>
-          </dd>
-        </dl>
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
+        <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink
             href="/complete-profile"
             variant="secondary"

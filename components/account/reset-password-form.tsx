@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { MIN_PASSWORD, passwordStrength, TOO_SHORT_TO_RESET } from '@/lib/account/password-strength';
+import { MIN_PASSWORD, TOO_SHORT_TO_RESET } from '@/lib/account/password-strength';
 import { api, refusalOf } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -71,7 +71,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
             validate: (value) => Array.from(value).length >= MIN_PASSWORD || TOO_SHORT_TO_RESET,
           })}
         />
-        <StrengthLine strength={passwordStrength(form.watch('password'))} />
+        <StrengthLine password={form.watch('password')} />
       </div>
       <PasswordField
         label="Confirm password"

@@ -16,7 +16,7 @@ interface Props {
   beside?: ReactNode;
 }
 
-const TELL_AGAIN = ['Sent. It can take a minute, and may be in your junk mail.', 'Sent once more.'];
+const TELL_AGAIN = ['Sent. It can take a minute, and may be in your junk folder.', 'Sent once more.'];
 
 /** Has one more link mailed to an address, and says so beside the button. */
 export function SendLink({ path, email, token, label, beside }: Props) {

@@ -26,7 +26,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
 
   return (
     <Card as="section" aria-label="Where you are logged in">
-      <CardHeader title="Where you are logged in" />
+      <CardHeader level={3} title="Where you are logged in" />
       <CardList>
         {sessions.map(({ id, browser, address, created_at, current }) => {
           const path = `/api/account/sessions/${id}`;

@@ -88,7 +88,7 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
       <CheckedEmailField
         mode="signup"
         email={email}
-        hint={known && 'Your invitation came to this address, so there’s no other mail to wait for.'}
+        hint={known && 'Your invitation came to this address, so there’s no other email to wait for.'}
       />
       <div>
         <PasswordField
@@ -99,7 +99,7 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
           {...password.field}
           onBlur={() => setLeft((before) => ({ ...before, password: true }))}
         />
-        <StrengthLine strength={strength} />
+        <StrengthLine password={password.text} />
       </div>
       <PasswordField
         label="Confirm password"

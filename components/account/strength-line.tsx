@@ -1,14 +1,16 @@
-import type { Strength } from '@/lib/account/password-strength';
+import { passwordStrength, strengthAdvice } from '@/lib/account/password-strength';
 import { classNames } from '../ui/class-names';
 
 const bars = { '': 0, Weak: 1, Medium: 2, Strong: 3 } as const;
 const colours = { '': 'bg-line', Weak: 'bg-ember', Medium: 'bg-wattle', Strong: 'bg-eucalypt' } as const;
 
-/** How strong the password is, in a word and in three bars. */
-export function StrengthLine({ strength }: { strength: Strength }) {
+/** How strong the password is, in a word and in three bars, and what would make a weak password stronger. */
+export function StrengthLine({ password }: { password: string }) {
+  const strength = passwordStrength(password);
+  const advice = strengthAdvice(password);
   return (
-    <div className="mt-2 flex min-h-6 items-center gap-3 text-sm text-muted">
-      <span aria-hidden="true" className="flex w-24 gap-1">
+    <div className="mt-2 flex min-h-6 items-start gap-3 text-sm text-muted">
+      <span aria-hidden="true" className="mt-2 flex w-24 gap-1">
         {[1, 2, 3].map((bar) => (
           <span
             key={bar}
@@ -19,7 +21,10 @@ export function StrengthLine({ strength }: { strength: Strength }) {
           />
         ))}
       </span>
-      <span role="status">{strength && `Strength: ${strength}`}</span>
+      <span role="status">
+        {strength && `Strength: ${strength}`}
+        {advice && <span className="block">{advice}</span>}
+      </span>
     </div>
   );
 }

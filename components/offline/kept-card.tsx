@@ -27,6 +27,7 @@ export function KeptCard() {
   return (
     <Card as="section" aria-labelledby="kept">
       <CardHeader
+        level={3}
         title="Kept on this device"
         titleId="kept"
         detail="Your next trips, and those you’ve opened, can be read without reception until you log out."

@@ -125,7 +125,7 @@ function BackList({ title, lead, rows, action, more }: BackListProps) {
 
   return (
     <Card as="section" aria-label={title}>
-      <CardHeader title={title} />
+      <CardHeader level={3} title={title} />
       {lead && <CardBody className="pb-2 text-muted">{lead}</CardBody>}
       <CardList>
         {rows.map((row) => (

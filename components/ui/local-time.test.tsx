@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LocalTime } from './local-time';
+import { timeText } from './time-text';
 
 const page = (
   <>
@@ -11,21 +12,38 @@ const page = (
 );
 const shown = () => screen.getAllByRole('time').map(({ textContent }) => textContent);
 
-function readerIn(timeZone: string) {
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('times come as dates in Sydney’s zone and turn into what the reader would say, without a mismatch', async () => {
   const resolved = Intl.DateTimeFormat().resolvedOptions();
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone });
-}
-
-afterEach(() => jest.restoreAllMocks());
-
-test('times come in Sydney’s zone and turn into the reader’s, without a mismatch', async () => {
-  readerIn('Australia/Perth');
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...resolved, timeZone: 'Australia/Perth' });
+  jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00.000Z') });
   const box = document.createElement('div');
   document.body.append(box);
   box.innerHTML = renderToString(page);
   expect(shown()).toEqual(['21 Nov 2026, 7:30\u00a0am', '21 Nov 2026']);
   const mismatch = jest.fn();
   await act(async () => hydrateRoot(box, page, { onRecoverableError: mismatch }));
-  expect(shown()).toEqual(['21 Nov 2026, 4:30\u00a0am', '20 Nov 2026']);
+  expect(shown()).toEqual(['today 4:30\u00a0am', 'yesterday']);
   expect(mismatch).not.toHaveBeenCalled();
+  await act(async () => jest.advanceTimersByTimeAsync(24 * 60 * 60_000));
+  expect(shown()).toEqual(['yesterday 4:30\u00a0am', '20 Nov 2026']);
+});
+
+test.each([
+  ['2026-11-20T20:30:30.000Z', 'just now'],
+  ['2026-11-20T20:29:30.000Z', 'just now'],
+  ['2026-11-20T20:31:00.000Z', '1 minute ago'],
+  ['2026-11-20T21:29:59.000Z', '59 minutes ago'],
+  ['2026-11-20T21:30:00.000Z', 'today 7:30\u00a0am'],
+  ['2026-11-21T12:59:00.000Z', 'today 7:30\u00a0am'],
+  ['2026-11-21T13:00:00.000Z', 'yesterday 7:30\u00a0am'],
+  ['2026-11-22T13:00:00.000Z', '21 Nov 2026, 7:30\u00a0am'],
+])('at %s somebody in Sydney says of half past seven that morning: %s', (now, words) => {
+  expect(timeText(new Date('2026-11-20T20:30:00.000Z'), 'Australia/Sydney', new Date(now))).toBe(words);
 });

@@ -12,7 +12,7 @@ export function confirmAddressMail(to: string, token: string) {
     ],
     action: { label: 'Confirm my new address', href: `${env().APP_URL}/confirm-email?${query}` },
     closing:
-      'The link works for 24 hours. If you did not ask for this, ignore this mail and nothing happens.',
+      'The link works for 24 hours. If you did not ask for this, ignore this email and nothing happens.',
   });
 }
 

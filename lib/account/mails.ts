@@ -12,7 +12,7 @@ export function confirmSignupMail(to: string, token: string, onward: string) {
     ],
     action: { label: 'Confirm my account', href: `${env().APP_URL}/confirm-email?${query}` },
     closing:
-      'The link works for 24 hours. If you did not ask for this, ignore this mail and nothing happens.',
+      'The link works for 24 hours. If you did not ask for this, ignore this email and nothing happens.',
   });
 }
 
@@ -23,7 +23,7 @@ export function alreadyRegisteredMail(to: string) {
       'Somebody tried to create a Campmates account with this address, but you already have one. Just log in.',
     ],
     action: { label: 'Log in', href: `${env().APP_URL}/login` },
-    closing: 'If that was not you, ignore this mail: nothing has changed.',
+    closing: 'If that was not you, ignore this email: nothing has changed.',
   });
 }
 
@@ -36,7 +36,7 @@ export function resetPasswordMail(to: string, token: string) {
     ],
     action: { label: 'Set a new password', href: `${env().APP_URL}/reset-password?${query}` },
     closing:
-      'The link works for 60 minutes, once. If you did not ask for this, ignore this mail: nothing has changed.',
+      'The link works for 60 minutes, once. If you did not ask for this, ignore this email: nothing has changed.',
   });
 }
 
@@ -47,7 +47,7 @@ export function signInWithGoogleMail(to: string) {
       'You asked for a new password, but you sign in to Campmates with Google, so you don’t have one.',
     ],
     action: { label: 'Go to log in', href: `${env().APP_URL}/login` },
-    closing: 'If you did not ask for this, ignore this mail: nothing has changed.',
+    closing: 'If you did not ask for this, ignore this email: nothing has changed.',
   });
 }
 
@@ -64,7 +64,7 @@ export function passwordChangedMail(to: string) {
 export function passwordResetMail(to: string) {
   return composeMail(to, 'Your Campmates password has been reset', {
     heading: 'Your password has been reset',
-    paragraphs: ['A new password was set with the link from your mail. Every other browser is logged out.'],
+    paragraphs: ['A new password was set with the link from your email. Every other browser is logged out.'],
     action: { label: 'That was not me', href: `${env().APP_URL}/forgot-password` },
   });
 }

@@ -1,4 +1,4 @@
-import { passwordStrength } from './password-strength';
+import { passwordStrength, strengthAdvice } from './password-strength';
 
 test.each([
   ['', ''],
@@ -10,4 +10,14 @@ test.each([
   ['⛺⛺⛺⛺⛺⛺⛺⛺', 'Medium'],
 ])('the password %j is %j', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
+});
+
+test.each([
+  ['', ''],
+  ['abcdefg', 'Add 1 more character.'],
+  ['Ab1!', 'Add 4 more characters.'],
+  ['abcdefgh', 'Add a capital letter, a number or a symbol.'],
+  ['abcdefg1', ''],
+])('of the password %j it says %j', (password, advice) => {
+  expect(strengthAdvice(password)).toBe(advice);
 });

@@ -1,3 +1,5 @@
+import { countText } from '../text';
+
 export const MIN_PASSWORD = 8;
 
 /** The specification words this refusal differently for a sign-up and for a reset. */
@@ -15,4 +17,12 @@ export function passwordStrength(password: string): Strength {
   const satisfied = criteria.filter((criterion) => criterion.test(password)).length;
   if (satisfied === 4) return 'Strong';
   return satisfied >= 2 ? 'Medium' : 'Weak';
+}
+
+/** What would make a weak password stronger; '' for one that will do. */
+export function strengthAdvice(password: string): string {
+  const length = Array.from(password).length;
+  if (length === 0 || passwordStrength(password) !== 'Weak') return '';
+  if (length >= MIN_PASSWORD) return 'Add a capital letter, a number or a symbol.';
+  return `Add ${countText(MIN_PASSWORD - length, 'more character', 'more characters')}.`;
 }

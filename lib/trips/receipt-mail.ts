@@ -93,4 +93,4 @@ export async function receiptMail(
 }
 
 const TYPED =
-  'This link is just for you. Somebody entered this address on the trip’s page. If it wasn’t you, ignore this mail.';
+  'This link is just for you. Somebody entered this address on the trip’s page. If it wasn’t you, ignore this email.';

@@ -43,8 +43,8 @@ test('a notice is seen live, and the bell rings for it; a guest writes too', asy
   await test.step('Mia announces something to everybody; the form says how many are mailed', async () => {
     await mia.page.getByText('Announce it to everybody').click();
     await mia.page.getByRole('textbox', { name: 'Announcement' }).fill('We meet at noon, @Tom');
-    await mia.page.getByText('Mail it too, to 1 person').click();
-    await mia.page.getByRole('button', { name: 'Announce and mail 1 person' }).click();
+    await mia.page.getByText('Email it too, to 1 person').click();
+    await mia.page.getByRole('button', { name: 'Announce and email 1 person' }).click();
     await expect(mia.page.getByRole('listitem').filter({ hasText: 'We meet at noon' })).toBeVisible();
     await expect(box(mia)).toHaveValue('');
     await expectAccessible(mia.page);

@@ -35,14 +35,14 @@ export default async function ProfilePage({ searchParams }: Props) {
           Now let's get your profile set up, Camper!
         </Alert>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+        <ProfileCard name={name} username={username} place={place} email={viewer.email} />
         <div className="space-y-4">
           <SetUp has={has} />
           <ButtonLink href="/" variant="secondary" block icon={<Icon name="house" />}>
             Home
           </ButtonLink>
         </div>
-        <ProfileCard name={name} username={username} place={place} email={viewer.email} />
       </div>
       <InstallLine />
     </PageMain>

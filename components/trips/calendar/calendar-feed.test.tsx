@@ -54,7 +54,7 @@ test('where a page may not copy, the address is selected and the page says so', 
 
 test('a feed that is on does not show its address; a new one is made only when asked twice', async () => {
   const user = show(on);
-  expect(screen.getByText(/This one was made on/)).toHaveTextContent('made on 20 Nov 2026.');
+  expect(screen.getByText(/The present link is from/)).toHaveTextContent('from 20 Nov 2026.');
   expect(screen.queryByLabelText('Your calendar link')).not.toBeInTheDocument();
   await user.click(button('Get a new link'));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The old link stops working');

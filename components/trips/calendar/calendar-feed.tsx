@@ -39,14 +39,14 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
 
   return (
     <Card as="section" aria-label="Calendar feed">
-      <CardHeader title="Calendar feed" aside={feed.active && <Badge tone="success">On</Badge>} />
+      <CardHeader level={3} title="Calendar feed" aside={feed.active && <Badge tone="success">On</Badge>} />
       <CardBody className="space-y-4">
         <p className="text-muted">
           A private link for your calendar app. It shows all your trips and keeps them up to date.
           {feed.created_at && (
             <>
               {' '}
-              This one was made on <LocalTime at={feed.created_at} dayOnly />.
+              The present link is from <LocalTime at={feed.created_at} dayOnly />.
             </>
           )}
         </p>

@@ -81,7 +81,7 @@ export function NoticeRow({ notice, path, names, tint, own, runs }: Props) {
       <ConfirmDialog
         {...dialog}
         question={notice.own ? 'Delete what you wrote?' : `Delete what ${author} wrote?`}
-        detail="It goes from everybody’s page and bell. What was mailed stays in their mail."
+        detail="It goes from everybody’s page and bell. Emails that were sent stay in their inbox."
         confirmLabel="Delete"
       />
     </li>

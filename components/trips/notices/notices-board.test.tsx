@@ -62,11 +62,11 @@ test('what can’t be saved stays, with the reason at it', async () => {
 test('an organiser is told how many an announcement would be mailed to before it is', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({});
   render(board({ runs: true, mailed: 12 }));
-  expect(screen.queryByLabelText(/Mail it too/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Email it too/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByLabelText('Announce it to everybody'));
-  fireEvent.click(screen.getByLabelText(/^Mail it too, to 12 people/));
+  fireEvent.click(screen.getByLabelText(/^Email it too, to 12 people/));
   fireEvent.change(box(), { target: { value: 'Noon' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Announce and mail 12 people' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Announce and email 12 people' }));
   const sent = { text: 'Noon', announcement: true, mail: true };
   await waitFor(() => expect(post).toHaveBeenCalledWith('/api/trips/1/notices', sent));
   await waitFor(() => expect(screen.getByLabelText('Announce it to everybody')).not.toBeChecked());

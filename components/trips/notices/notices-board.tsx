@@ -53,7 +53,7 @@ export function NoticesBoard({ path, notices, total, people, tints, own, runs, m
       ) : (
         <EmptyState icon={<Icon name="megaphone" />} title="No notices yet">
           Ask who brings the mallet, say when you get there. Organisers can announce something to everybody,
-          by mail too.
+          by email too.
         </EmptyState>
       )}
       <ShowMore things="notices" param="notices" shown={notices.length} total={total} />

@@ -77,7 +77,7 @@ export function WriteNotice({ path, mailed }: Props) {
               />
               {announcement && mailed > 0 && (
                 <Checkbox
-                  label={`Mail it too, to ${peopleText(mailed)}`}
+                  label={`Email it too, to ${peopleText(mailed)}`}
                   hint="Right away, to whoever is going or hasn’t answered yet. Replies go to the organiser."
                   checked={mail}
                   onChange={({ target }) => setKind({ announcement, mail: target.checked })}
@@ -102,5 +102,5 @@ function shortened(text: string): string {
 
 function sendLabel(announcement: boolean, mail: boolean, mailed: number): string {
   if (!announcement) return 'Post comment';
-  return mail ? `Announce and mail ${peopleText(mailed)}` : 'Announce';
+  return mail ? `Announce and email ${peopleText(mailed)}` : 'Announce';
 }

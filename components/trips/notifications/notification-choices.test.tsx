@@ -16,7 +16,7 @@ test('each kind has a box for each way, and all are saved together', async () =>
   expect(screen.getAllByRole('checkbox')).toHaveLength(12);
   expect(screen.getByLabelText('Comments by push')).not.toBeChecked();
   fireEvent.click(screen.getByLabelText('Comments by push'));
-  fireEvent.click(screen.getByLabelText('Answers by mail'));
+  fireEvent.click(screen.getByLabelText('Answers by email'));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByText('Your choice is saved.')).toBeInTheDocument());
   expect(put).toHaveBeenCalledWith('/api/account/notifications', {

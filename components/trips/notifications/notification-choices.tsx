@@ -18,7 +18,7 @@ const words: Record<NotificationKind, [name: string, what: string]> = {
   changes: ['Changes', 'of dates or campsite'],
 };
 const ways = ['mail', 'bell', 'push'] as const satisfies (keyof Ways)[];
-const wayName = { mail: 'Mail', bell: 'Bell', push: 'Push' };
+const wayName = { mail: 'Email', bell: 'Bell', push: 'Push' };
 
 interface Props {
   choices: Choices;
@@ -43,8 +43,8 @@ export function NotificationChoices({ choices: saved, children }: Props) {
     setChoices((before) => ({ ...before, [kind]: { ...before[kind], [way]: on } }));
 
   return (
-    <Card as="section" id="notifications" aria-labelledby="notifications-title" className="scroll-mt-4">
-      <CardHeader title="What you hear of" titleId="notifications-title" />
+    <Card as="section" aria-labelledby="notifications-title">
+      <CardHeader level={3} title="Notifications" titleId="notifications-title" />
       <CardBody>
         <form onSubmit={save} className="@container">
           <table className="notification-choices">
@@ -74,7 +74,7 @@ export function NotificationChoices({ choices: saved, children }: Props) {
                           <span>
                             <input
                               type="checkbox"
-                              aria-label={`${name} by ${way}`}
+                              aria-label={`${name} by ${wayName[way].toLowerCase()}`}
                               checked={choices[kind][way]}
                               onChange={(event) => toggle(kind, way, event.target.checked)}
                             />

@@ -2,9 +2,11 @@
 
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Icon, type IconName } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon';
+import { IconDisc } from '@/components/ui/icon-disc';
 import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
+import { today } from '@/lib/dates';
 import type { NotificationKind } from '@/lib/trips/notifications/kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
 import { tripName } from '../trip-name';
@@ -17,30 +19,44 @@ const iconOf: Record<NotificationKind, IconName> = {
   changes: 'calendar-days',
 };
 
-/** What the bell has told, each with the way to the part of the trip that it is about. */
+const dayTold = ({ at }: Notification) => today(new Date(at));
+
+/** What the bell has told by days, each line with the way to the part of the trip that it is about. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
   // What was new when the page was opened stays marked while it is read.
   const [fresh] = useState(() => new Set(notifications.filter(({ read }) => !read).map(({ id }) => id)));
+  const days = [...new Set(notifications.map(dayTold))];
   return (
-    <ul className="card notifications">
-      {notifications.map((each) => {
-        const { id, kind, text, at, read } = each;
-        const isNew = !read || fresh.has(id);
-        return (
-          <li key={id}>
-            <PendingLink href={placeOf(each)}>
-              <Icon name={iconOf[kind]} />
-              <div className={classNames('notification-text', isNew && 'notification-new')}>
-                <p>{text}</p>
-                <p>
-                  {isNew && <span className="sr-only">New, </span>}
-                  {tripName(each)} · <LocalTime at={at} />
-                </p>
-              </div>
-            </PendingLink>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="space-y-6">
+      {days.map((day) => (
+        <section key={day} aria-labelledby={`told-${day}`}>
+          <h2 id={`told-${day}`} className="mb-2 text-lg first-letter:uppercase">
+            <LocalTime at={notifications.find((each) => dayTold(each) === day)?.at ?? day} dayOnly />
+          </h2>
+          <ul className="card notifications">
+            {notifications
+              .filter((each) => dayTold(each) === day)
+              .map((each) => {
+                const { id, kind, text, at, read } = each;
+                const isNew = !read || fresh.has(id);
+                return (
+                  <li key={id}>
+                    <PendingLink href={placeOf(each)}>
+                      <IconDisc icon={iconOf[kind]} />
+                      <div className={classNames('notification-text', isNew && 'notification-new')}>
+                        <p>{text}</p>
+                        <p>
+                          {isNew && <span className="sr-only">New, </span>}
+                          {tripName(each)} · <LocalTime at={at} />
+                        </p>
+                      </div>
+                    </PendingLink>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -70,7 +70,7 @@ function InviteeDialogs(props: DialogsProps) {
   const { remind, pending: reminding } = useRemind(
     tripId,
     {
-      done: () => `${name} is reminded by mail.`,
+      done: () => `${name} is reminded by email.`,
       tooSoon: `${name} has been reminded within the last 24 hours.`,
     },
     close,

@@ -140,7 +140,7 @@ test('appointing and reminding happen at once and say so', async () => {
   await user.click(button('Manage Kim'));
   await user.click(tool('Send a reminder'));
   expect(post).toHaveBeenCalledWith('/api/trips/1/reminders', { invitee_id: 'Kim' });
-  expect(await screen.findByText('Kim is reminded by mail.')).toBeVisible();
+  expect(await screen.findByText('Kim is reminded by email.')).toBeVisible();
 });
 
 test('a reminder that fails says so, and the tools go', async () => {

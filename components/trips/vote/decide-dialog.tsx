@@ -91,5 +91,5 @@ function whatFollows(choice: readonly VoteOption[], others: number): string {
   if (others === 0) return 'The trip changes to what you choose, and the vote closes.';
   if (choice.every(({ trips_own }) => trips_own))
     return `The trip stays as it is, and the vote closes. ${whom} of it.`;
-  return `The trip changes to this, and the vote closes. ${whom} of it by mail, and whoever is going is asked to confirm.`;
+  return `The trip changes to this, and the vote closes. ${whom} of it by email, and whoever is going is asked to confirm.`;
 }

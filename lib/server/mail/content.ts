@@ -38,7 +38,7 @@ export const actionsOf = ({ action }: MailContent): MailAction[] => (action ? [a
 
 /** The paragraphs below the card, the one about replies first. */
 export const closingOf = ({ closing = [], replyTo }: MailContent): string[] => [
-  ...(replyTo ? [`Questions? Reply to this mail, it goes to ${replyTo.name}.`] : []),
+  ...(replyTo ? [`Questions? Reply to this email, it goes to ${replyTo.name}.`] : []),
   ...[closing].flat(),
 ];
 

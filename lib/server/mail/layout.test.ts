@@ -49,7 +49,7 @@ test('both parts say the same, in the same order', async () => {
     'Going: https://camp.example/i?answer=going',
     'Not going: https://camp.example/i?answer=not-going',
     'Nothing is sent yet.',
-    'Questions? Reply to this mail, it goes to Olivia.',
+    'Questions? Reply to this email, it goes to Olivia.',
     'This link is just for you.',
     'Stop mails about trips: https://camp.example/unsubscribe/abc',
   ]);

@@ -57,7 +57,7 @@ test('each invitee gets one mail with who, where, when and a link of their own',
     }
     // What is not answered by opening it may be opened by a mail scanner.
     expect(mail?.text).toContain('Nothing is sent until you say so on the next page.');
-    expect(mail?.text).toContain('Questions? Reply to this mail, it goes to Mia Bennett.');
+    expect(mail?.text).toContain('Questions? Reply to this email, it goes to Mia Bennett.');
     tokens.add(await invitedToken(email));
     expect((await invitesTo(trip.id))[index]?.links).toMatchObject([
       { tokenHash: hashToken(await invitedToken(email)) },

@@ -61,7 +61,7 @@ export function invitationMail(
     ],
     action: answers(invitationUrl(token, { signup })),
     note: NOTHING_YET,
-    closing: `This link is just for you. If you don’t know ${name}, ignore this mail.`,
+    closing: `This link is just for you. If you don’t know ${name}, ignore this email.`,
     replyTo: organiser.email ? replyTo({ name, email: organiser.email }) : undefined,
   });
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { ChangePassword } from '@/components/account/change-password';
 import { EmailAddress } from '@/components/account/email-address';
 import { GoogleLink } from '@/components/account/google-link';
@@ -12,6 +13,7 @@ import { CalendarFeed } from '@/components/trips/calendar/calendar-feed';
 import { HiddenAndBlocked } from '@/components/trips/hidden-and-blocked';
 import { NotificationChoices } from '@/components/trips/notifications/notification-choices';
 import { tripName } from '@/components/trips/trip-name';
+import { Section } from '@/components/ui/section';
 import { getPendingEmail } from '@/lib/account/change-email';
 import { listPushEndpoints } from '@/lib/account/push-subscriptions';
 import { listSessions } from '@/lib/account/sessions';
@@ -28,6 +30,13 @@ import { listTrips } from '@/lib/trips/list-trips';
 import { getChoices } from '@/lib/trips/notifications/choices';
 
 export const metadata: Metadata = { title: 'Account and data' };
+
+const sections = [
+  ['logging-in', 'Email, password and devices'],
+  ['notifications', 'Notifications and calendar'],
+  ['this-device', 'Without reception'],
+  ['your-data', 'Your data'],
+] as const;
 
 interface Props {
   searchParams: Promise<{ google?: string | string[]; hidden?: ShowParam; blocked?: ShowParam }>;
@@ -55,34 +64,56 @@ export default async function AccountPage({ searchParams }: Props) {
   }));
   return (
     <PageMain>
-      <PageHeader
-        title="Account and data"
-        back={{ href: '/profile', label: 'Profile' }}
-        lead="How you log in, what you hear of, your calendar, and everything we keep about you."
-      />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <EmailAddress email={viewer.email} awaited={awaited} withPassword={withPassword} />
-          {withPassword && <ChangePassword email={viewer.email} />}
-          {(googleConfigured() || linkedAt) && (
-            <GoogleLink linked={linkedAt !== null} withPassword={withPassword} taken={google === 'taken'} />
-          )}
-          <SessionList sessions={sessions} />
-          <KeptCard />
+      <PageHeader title="Account and data" back={{ href: '/profile', label: 'Profile' }} />
+      <nav aria-label="On this page" className="-mt-3 mb-5 flex flex-wrap gap-x-5">
+        {sections.map(([id, name]) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-link underline">
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
+        <div className="grid gap-10">
+          <AccountSection of="logging-in">
+            <EmailAddress email={viewer.email} awaited={awaited} withPassword={withPassword} />
+            {withPassword && <ChangePassword email={viewer.email} />}
+            {(googleConfigured() || linkedAt) && (
+              <GoogleLink linked={linkedAt !== null} withPassword={withPassword} taken={google === 'taken'} />
+            )}
+            <SessionList sessions={sessions} />
+          </AccountSection>
+          <AccountSection of="this-device">
+            <KeptCard />
+          </AccountSection>
         </div>
-        <div className="grid gap-4">
-          <NotificationChoices choices={choices}>
-            <PushHere publicKey={pushKeys()?.publicKey ?? null} endpoints={endpoints} />
-          </NotificationChoices>
-          <CalendarFeed feed={feed} />
-          <HiddenAndBlocked
-            trips={trips}
-            blocks={blocks.slice(0, requestedCount(show.blocked))}
-            totals={{ trips: hidden.length, blocks: blocks.length }}
-          />
-          <OwnData withPassword={withPassword} />
+        <div className="grid gap-10">
+          <AccountSection of="notifications">
+            <NotificationChoices choices={choices}>
+              <PushHere publicKey={pushKeys()?.publicKey ?? null} endpoints={endpoints} />
+            </NotificationChoices>
+            <CalendarFeed feed={feed} />
+          </AccountSection>
+          <AccountSection of="your-data">
+            <HiddenAndBlocked
+              trips={trips}
+              blocks={blocks.slice(0, requestedCount(show.blocked))}
+              totals={{ trips: hidden.length, blocks: blocks.length }}
+            />
+            <OwnData withPassword={withPassword} />
+          </AccountSection>
         </div>
       </div>
     </PageMain>
+  );
+}
+
+/** One of the page's sections, under the address of its link at the top. */
+function AccountSection({ of, children }: { of: (typeof sections)[number][0]; children: ReactNode }) {
+  return (
+    <div id={of} className="scroll-mt-4">
+      <Section title={Object.fromEntries(sections)[of]}>
+        <div className="grid gap-4">{children}</div>
+      </Section>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { kindWords } from '@/lib/trips/mail-kinds';
 import { readRefusalToken } from '@/lib/trips/refusal-token';
 import { refuses } from '@/lib/trips/refuse-mails';
 
-export const metadata: Metadata = { title: 'Stop these mails' };
+export const metadata: Metadata = { title: 'Stop these emails' };
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -21,12 +21,12 @@ export default async function UnsubscribePage({ params }: Props) {
   const stopped = await refuses(email, kind);
   const what = kindWords[kind];
   return (
-    <AccountPage title={stopped ? 'These mails are stopped' : 'Stop these mails?'}>
+    <AccountPage title={stopped ? 'These emails are stopped' : 'Stop these emails?'}>
       <p className="wrap-anywhere">
         {stopped ? `${email} gets no ${what} any more.` : `${email} will get no ${what} any more.`}
       </p>
       <p className="mt-2 text-muted">
-        Mails about your account still come, such as a link to reset your password.
+        Emails about your account still come, such as a link to reset your password.
       </p>
       <form method="post" action={`/api/unsubscribe/${token}${stopped ? '?again=1' : ''}`} className="mt-6">
         <Button type="submit" block variant={stopped ? 'secondary' : 'primary'}>
