@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Shot } from './shots';
 
@@ -11,14 +12,15 @@ const MOST = 6000;
 
 /**
  * Photographs each page at three widths. The light and the dark picture of a width stand side by side in one file, and
- * index.html in the folder shows all of them. Tells of each page that is done.
+ * index.html in the folder shows all of them. Tells of each page that is done, with what axe finds on it and where it
+ * is wider than the screen.
  */
 export async function photograph(
   browser: Browser,
   url: string,
   shots: Shot[],
   folder: string,
-  onPage: (name: string) => void,
+  tell: (line: string) => void,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -27,13 +29,16 @@ export async function photograph(
     const title = `${index + 1}. ${shot.name}`;
     rows.push(`<h2>${title}</h2>`);
     for (const width of widths) {
-      const pictures = await Promise.all(schemes.map((scheme) => take(browser, url, shot, width, scheme)));
+      const views = await Promise.all(schemes.map((scheme) => take(browser, url, shot, width, scheme)));
+      const pictures = views.map(({ picture }) => picture);
+      for (const fault of views.flatMap(({ faults }) => faults))
+        tell(`  ${shot.name} at ${width} px: ${fault}`);
       const name = shot.name.replace(/[^a-z]+/gi, '-').replace(/-$/, '');
       const file = `${String(index + 1).padStart(3, '0')}-${name}-${width}.png`;
       await writeFile(join(folder, file), await sideBySide(pictures));
       rows.push(`<img loading="lazy" src="${file}" alt="At ${width} px, light and dark">`);
     }
-    onPage(title);
+    tell(title);
   }
   const head = '<!doctype html><meta charset="utf-8"><title>Campmates: every page</title>';
   const style = '<style>body{font:16px sans-serif;margin:2rem}img{max-width:100%;margin:.5rem}</style>';
@@ -46,7 +51,7 @@ async function take(
   { path, cookie }: Shot,
   width: number,
   colorScheme: (typeof schemes)[number],
-): Promise<Buffer> {
+): Promise<{ picture: Buffer; faults: string[] }> {
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' },
     ...{ serviceWorkers: 'block', hasTouch: width < 1024 },
@@ -61,8 +66,16 @@ async function take(
   // Late parts and the map come once the page is idle; a trip's page keeps a connection open.
   await page.waitForTimeout(800);
   const picture = await page.screenshot();
+  const faults = await faultsOf(page, colorScheme);
   await context.close();
-  return picture;
+  return { picture, faults };
+}
+
+async function faultsOf(page: Page, colorScheme: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const found = violations.map(({ id, nodes }) => `${id} (${colorScheme}) ${nodes[0]?.html.slice(0, 120)}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return wide ? [...found, 'wider than the screen'] : found;
 }
 
 async function sideBySide(pictures: Buffer[]): Promise<Buffer> {

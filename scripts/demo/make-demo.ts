@@ -3,15 +3,9 @@ import { addDays, type Day, today } from '../../lib/dates';
 import type { Env } from '../../lib/server/env';
 import { connectTo } from '../database/client';
 import { families, guest } from './families';
-import { campOnIt, organiseIt } from './trip-life';
+import { type Camper, campOnIt, organiseIt } from './trip-life';
 
-/** A person of the demo with what they bring, as calls name it. */
-export interface Camper {
-  person: Person;
-  name: string;
-  crew: string[];
-  rides: string[];
-}
+type Server = Pick<Env, 'PORT' | 'DATABASE_URL' | 'DATA_DIR'>;
 
 export interface Demo {
   /** Olivia, who organises; then Sam, Pat, Linh and Dave, as in families.ts. */
@@ -28,7 +22,7 @@ export interface Demo {
 }
 
 /** Fills an empty product over its own calls: three families and two friends, a trip in three weeks, one that is on, one past. */
-export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Env): Promise<Demo> {
+export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): Promise<Demo> {
   const url = `http://localhost:${PORT}`;
   const campers: Camper[] = [];
   for (const family of families) {

@@ -1,5 +1,13 @@
+import type { Person } from '../../bench/person';
 import { addDays, type Day } from '../../lib/dates';
-import type { Camper } from './make-demo';
+
+/** A person of the demo with what they bring, as calls name it. */
+export interface Camper {
+  person: Person;
+  name: string;
+  crew: string[];
+  rides: string[];
+}
 
 interface Line {
   id: string;

@@ -1,0 +1,23 @@
+import { makeDemo } from '../../scripts/demo/make-demo';
+import { sharedServer } from './account';
+import { expect, test } from './fixtures';
+
+test('the demo makes a trip whose organiser, members and guest see the same people', async ({
+  browserOf,
+  baseURL = '',
+}) => {
+  const { databaseUrl } = await sharedServer();
+  const { campers, guest, trips } = await makeDemo({
+    PORT: Number(new URL(baseURL).port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+  });
+  const readers = { olivia: campers[0]?.person, sam: campers[1]?.person, grant: guest };
+  for (const [name, person] of Object.entries(readers)) {
+    const { page } = await browserOf(name);
+    const [cookie = '', value = ''] = person?.cookie.split('=') ?? [];
+    await page.context().addCookies([{ name: cookie, value, url: baseURL }]);
+    await page.goto(`/trip/${trips.next}`);
+    await expect(page.getByRole('heading', { name: '9 people' })).toBeVisible();
+  }
+});
