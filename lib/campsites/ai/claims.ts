@@ -41,7 +41,7 @@ export async function saveSuggestions(
     )
     insert into ai_suggestions (id, claim, rank, postcode, radius, name, features, access, pet_friendly, url,
                                 town_name, town_state, latitude, longitude, km)
-    select s.id, ${claim}::uuid, s.rank, ${postcode}, ${radius}, s.name, s.features, nullif(s.access, 'Unknown'),
+    select s.id, ${claim}::uuid, s.rank, ${postcode}, ${radius}, s.name, s.features, nullif(s.access, 'Unknown')::drivetrain,
            s."petFriendly" = 'Yes', s.url, town.name, town.state, town.latitude, town.longitude, town.km
     from rows from (jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as (
            id uuid, name text, features text[], access text, "petFriendly" text, url text, town jsonb
