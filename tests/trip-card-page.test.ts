@@ -1,16 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
-import { PUT as putNote } from '@/app/api/trips/[id]/fit/[key]/route';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
-import { call } from './call';
 import { siteOf } from './factories/campsites';
 import { putMeal, setDiet } from './factories/meals';
 import { type Person, person } from './factories/people';
 import { bring, carOf } from './factories/seats';
-import { bringAlong } from './factories/trip-households';
 import { inDays, moveTo, party, plan } from './factories/trips';
 
 let cookie = '';
@@ -110,18 +107,4 @@ test('a trip that is over or was called off can still be printed, and says so', 
   await moveTo({ id }, 9, 12);
   await callOffTrip(mia.viewer, id);
   expect(text(await shownTo(mia, id))).toContain('called off');
-});
-
-test('the card says what the site answered when an organiser asked', async () => {
-  const { mia, tom, trip } = await party();
-  const site = await siteOf(mia, { shared: true });
-  await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
-  const { profileId } = tom.viewer;
-  const dog = await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
-  await bringAlong(trip, tom, [dog.id], []);
-  expect(text(await shownTo(tom, trip.id))).not.toContain('|Asked|');
-  const body = { answer: 'yes', note: 'On a lead' };
-  const { status } = await call(putNote, 'PUT', { as: mia, params: { id: trip.id, key: 'pets:Dog' }, body });
-  expect(status).toBe(200);
-  expect(text(await shownTo(tom, trip.id))).toContain('|Asked|Yes, dogs are fine. On a lead.|');
 });

@@ -12,14 +12,9 @@ export const DeclinedCard = ({ tripId, organiser }: Props) => (
     <CardHeader title="Changed your mind?" titleId="declined" />
     <CardBody className="space-y-4">
       <p className="text-muted">{organiser} hears of it as soon as you say so.</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary">
-          I can come after all
-        </ButtonLink>
-        <ButtonLink href={`/trip/${tripId}/notices`} variant="quiet">
-          Write to {organiser}
-        </ButtonLink>
-      </div>
+      <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary" className="w-full sm:w-auto">
+        I can come after all
+      </ButtonLink>
     </CardBody>
   </Card>
 );

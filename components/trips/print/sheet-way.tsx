@@ -3,9 +3,7 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-where';
 import { factsLine } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
-import { capital } from '@/lib/text';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
-import type { Finding } from '@/lib/trips/fit/finding';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -15,13 +13,6 @@ import { SheetSection } from './sheet-section';
 /** Paper has room, and where it is read nothing else tells. */
 const MOST = 12;
 
-/** What the site said when an organiser asked: "Yes, dogs are fine. On a lead." */
-const answered = (findings: Finding[]) =>
-  findings
-    .filter(({ noted }) => noted)
-    .map(({ text, why }) => `${capital(text.replace('Asked: ', ''))}.${why ? ` ${why}` : ''}`)
-    .join(' ');
-
 /** How one gets to the campsite, and whom to call. */
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const { trip, location, zone } = page;
@@ -30,7 +21,6 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const known = knownAt(location);
   const rows: [word: string, value: ReactNode][] = [
     ['Known', known && factsLine(known, MOST)],
-    ['Asked', answered(page.findings)],
     ['Site', site.phone_contact],
     ['Nearest town', site.id && nearestTown(site)],
     ['Meeting point', trip.meeting_point],
