@@ -4,10 +4,12 @@ import PrintPage from '@/app/(trip)/trip/[tripId]/print/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
+import { answerFinding } from '@/lib/trips/fit/answer-finding';
 import { siteOf } from './factories/campsites';
 import { putMeal, setDiet } from './factories/meals';
 import { type Person, person } from './factories/people';
 import { bring, carOf } from './factories/seats';
+import { bringAlong } from './factories/trip-households';
 import { inDays, moveTo, party, plan } from './factories/trips';
 
 let cookie = '';
@@ -44,6 +46,11 @@ test('the card has the way, the people and the meals, and of nobody more than ot
   const prado = await carOf(mia, 'Prado', { seats: 7 });
   await db.ride.update({ where: { id: prado }, data: { registration: '123ABC' } });
   await bring(mia, trip.id, [], [prado]);
+  const { profileId } = tom.viewer;
+  const dog = await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
+  await bringAlong(trip, tom, [dog.id]);
+  const answer = { answer: 'yes', note: 'On a lead' } as const;
+  await answerFinding({ viewer: mia.viewer, tripId: trip.id }, 'pets:Dog', answer);
   await putMeal(
     trip.id,
     { day: inDays(14), meal: 'dinner' },
@@ -53,6 +60,7 @@ test('the card has the way, the people and the meals, and of nobody more than ot
   for (const who of [mia, tom, ann]) {
     const html = await shownTo(who, trip.id);
     for (const words of [
+      ...['|Asked|', 'Yes, dogs are fine. On a lead. Mia, '],
       ...['Easter at Bendeela', ', 3 nights|', 'Organised by Mia', 'Riverside flat', '1 River Rd, Kedron'],
       ...[
         '27.4600 S, 153.0500 E',

@@ -343,3 +343,17 @@ describe('before they go', () => {
     expect(await shownTo(tom, trip.id)).not.toMatch(/Out here|Before you go|Emergency/);
   });
 });
+
+test('the overview of somebody who isn’t coming has their last words, no bar and no problems', async () => {
+  const { mia, tom, trip } = await party();
+  await answerTrip(tom.viewer, trip.id, false);
+  await addNotice({ viewer: mia.viewer, tripId: trip.id }, { text: 'Bring chairs' });
+  for (const text of ['Sorry', 'We’re in Bega that week'])
+    await addNotice({ viewer: tom.viewer, tripId: trip.id }, { text });
+  const html = await shownTo(tom, trip.id);
+  expect(html).toContain('Last from you: “We’re in Bega that week”');
+  expect(html).toContain('You owe nothing');
+  for (const words of ['Sort out first', 'For you', `href="/trip/${trip.id}/gear"`])
+    expect(html).not.toContain(words);
+  expect(html).toContain('Crew and vehicles');
+});

@@ -6,6 +6,7 @@ import { type Day, formatDateRange } from '../dates';
 import { env } from '../server/env';
 import type { MailFact } from '../server/mail/content';
 import { oneLine } from '../text';
+import { askedOfSite } from './fit/asked';
 
 /** A trip as these mails tell of it. */
 export interface ToldTrip {
@@ -43,6 +44,14 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
     },
   ];
 }
+
+/** What organisers were told who asked at the site. */
+export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
+  askedOfSite(findings).map(({ said, by }) => ({
+    label: 'Asked',
+    value: oneLine(said),
+    detail: oneLine(by),
+  }));
 
 /** The recipient of a mail about a trip. */
 export interface Mailed {

@@ -11,7 +11,7 @@ import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecas
 import { outThere } from './before-you-go/out-there';
 import { zoneOf } from './before-you-go/zone';
 import { type CostsColumns, listingCosts, newestExpenses, toCostsRow } from './costs/rows';
-import { announcementColumn } from './notices/notice-columns';
+import { announcementColumn, lastWordsColumn } from './notices/notice-columns';
 import { isHidden } from './policy';
 import { type SharedGear, sharedGearOf } from './shared-gear';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
@@ -38,6 +38,8 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   sharedGear: SharedGear[];
   /** The newest of its announcements. */
   announcement: { text: string; author: string; at: string } | null;
+  /** The newest notice of the reader's household, for somebody who isn't coming. */
+  lastWords: string | null;
 }
 
 /** The part of a trip's overview below the head: the campsite, the weather and the rest. Null when the trip doesn't exist. */
@@ -56,6 +58,7 @@ export async function getTripOverview(caller: TripCaller) {
     choosable,
     sharedGear,
     announcement,
+    lastWords,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -71,6 +74,7 @@ export async function getTripOverview(caller: TripCaller) {
     choosable,
     sharedGear,
     announcement,
+    lastWords,
     /** What `costsFor` takes; it lists no expense. */
     costsRow: toCostsRow(found),
   };
@@ -82,7 +86,8 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${packingAsked()} "asksPacking",
          ${choosable(caller)} choosable,
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
-         ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${forecastsColumn}
+         ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${lastWordsColumn},
+         ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 /** Whether an account can plan another trip at its campsite. */

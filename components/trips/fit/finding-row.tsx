@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '@/components/campsites/site/phone-link';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { formatDay, today } from '@/lib/dates';
 import { siteHost } from '@/lib/text';
+import { askedBy } from '@/lib/trips/fit/asked';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 
 /** How to ask at the campsite. */
@@ -54,7 +54,7 @@ export function FindingRow({ finding: { rule, level, text, why, remedy, noted },
         </p>
         {(why || remedy || noted) && (
           <p>
-            {why} {noted && `${noted.by ? `${noted.by}, ` : ''}${formatDay(today(new Date(noted.at)))}. `}
+            {why} {noted && `${askedBy(noted)}. `}
             {remedy === askSite && contact ? <Contact {...contact} /> : remedy}
           </p>
         )}

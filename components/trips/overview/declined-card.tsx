@@ -1,20 +1,44 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import { beginning } from '@/lib/trips/notifications/bell-words';
 
 interface Props {
   tripId: string;
   organiser: string;
+  /** What the household wrote last among the notices; null where that is nothing. */
+  lastWords: string | null;
+  owesNothing: boolean;
+  /** After the trip nobody comes after all. */
+  over: boolean;
 }
 
-/** For whoever said that they aren't coming: the way to come after all, and nothing that presses. */
-export const DeclinedCard = ({ tripId, organiser }: Props) => (
-  <Card as="section" aria-labelledby="declined">
-    <CardHeader title="Changed your mind?" titleId="declined" />
-    <CardBody className="space-y-4">
-      <p className="text-muted">{organiser} hears of it as soon as you say so.</p>
-      <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary" className="w-full sm:w-auto">
-        I can come after all
-      </ButtonLink>
-    </CardBody>
-  </Card>
+/** For people who aren't coming: how to come after all, and how to write to the organiser. Nothing here is urgent. */
+export const DeclinedCard = ({ tripId, organiser, lastWords, owesNothing, over }: Props) => (
+  <>
+    {!over && (
+      <Card as="section" aria-labelledby="declined">
+        <CardHeader title="Changed your mind?" titleId="declined" />
+        <CardBody className="space-y-4">
+          <p className="text-muted">{organiser} hears of it as soon as you say so.</p>
+          <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary" className="w-full sm:w-auto">
+            I can come after all
+          </ButtonLink>
+        </CardBody>
+      </Card>
+    )}
+    <Card>
+      <PendingLink href={`/trip/${tripId}/notices`} pendingPosition="after" className="tool">
+        <span className="tool-words wrap-anywhere">
+          Tell {organiser} something
+          <span className="block text-sm font-normal text-muted">
+            {lastWords ? `Last from you: “${beginning(lastWords)}”` : 'Everybody on the trip can read it.'}
+          </span>
+        </span>
+        <Icon name="chevron-right" className="text-muted" />
+      </PendingLink>
+    </Card>
+    {owesNothing && <p className="text-center text-muted">You owe nothing and nobody’s waiting on you.</p>}
+  </>
 );

@@ -69,8 +69,11 @@ export interface ShownOverview {
   /** What the reader can finish; null for whoever has no part in it. */
   forYou: ForYou | null;
   stillOpen: StillOpen | null;
-  /** They said that they aren't coming: they see what it is and how to come after all. */
-  declined: boolean;
+  /**
+   * For somebody who isn't coming: what they wrote last, and whether they owe nothing. They see what the trip is and
+   * how to come after all. Null for anybody else.
+   */
+  declined: { lastWords: string | null; owesNothing: boolean; over: boolean } | null;
   /** Null for a trip that was called off. */
   headcount: Pick<Headcount, 'total' | 'text'> | null;
   faces: Faces;
@@ -139,7 +142,9 @@ export function shownOverview(
     toDo: closed || declined ? null : toDoOf(page, tools, mine),
     forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
     stillOpen: stillOpen(page, now),
-    declined,
+    declined: declined
+      ? { lastWords: page.lastWords, owesNothing: mine.rows.length === 0, over: closed }
+      : null,
     headcount: headcount && {
       total: headcount.total,
       // Once it is over there is nothing to book.

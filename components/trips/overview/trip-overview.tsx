@@ -105,7 +105,7 @@ export function TripOverview(shown: Props) {
           }
         >
           {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
-          {!shown.asked && !declined && saidAnswer}
+          {!shown.asked && (!declined || declined.over) && saidAnswer}
         </TripHead>
       }
     >
@@ -118,7 +118,7 @@ export function TripOverview(shown: Props) {
         )}
         <div className={onNow ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : undefined}>
           <WaitingChanges tripId={trip.id} />
-          {declined && <DeclinedCard tripId={trip.id} organiser={shortName(shown.organiser)} />}
+          {declined && <DeclinedCard tripId={trip.id} organiser={shortName(shown.organiser)} {...declined} />}
           {manage && toDo && <ToDoFirst tripId={trip.id} {...toDo} />}
           {forYou}
           {shown.announcement && <NewestAnnouncement tripId={trip.id} announcement={shown.announcement} />}

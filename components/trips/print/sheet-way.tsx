@@ -4,6 +4,7 @@ import { saidWhere } from '@/components/campsites/site/said-where';
 import { factsLine } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
+import { askedFacts } from '@/lib/trips/fit/asked';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -21,6 +22,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const known = knownAt(location);
   const rows: [word: string, value: ReactNode][] = [
     ['Known', known && factsLine(known, MOST)],
+    ...askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`]),
     ['Site', site.phone_contact],
     ['Nearest town', site.id && nearestTown(site)],
     ['Meeting point', trip.meeting_point],
@@ -41,9 +43,9 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
       {ai_suggestion && <p>{saidWhere(ai_suggestion)}, an AI says. Check it before you go.</p>}
       <dl className="sheet-facts">
         {rows.map(
-          ([word, value]) =>
+          ([word, value], place) =>
             value && (
-              <div key={word}>
+              <div key={place}>
                 <dt>{word}</dt>
                 <dd>{value}</dd>
               </div>

@@ -1,4 +1,5 @@
 import { allWheel, dog, fourWheel, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
+import { accessOf } from '../seats/car-standing';
 import type { FitNote } from './answers/note';
 import type { FitHousehold, FitSite } from './finding';
 import { choiceFit, tripFit } from './fit-of';
@@ -72,6 +73,16 @@ test('where a 2WD gets in, an AWD and a 4WD do; the other way round nothing is s
   });
   for (const drive of [allWheel, fourWheel]) expect(access(drive, no)).toMatchObject({ noted: null });
   expect(access(twoWheel, { ...yes, key: 'access:4WD' })).toMatchObject({ level: 'check', noted: null });
+});
+
+test('a yes that a newer no has replaced says nothing of better cars either', () => {
+  const notes = [told('access:2WD', 'no'), told('access:2WD', 'yes', { by: 'Olivia' })];
+  const pat = home('Pat', [fourWheel('Prado')]);
+  expect(fitOf(unsaid, notes, pat).find(({ rule }) => rule === 'access')).toMatchObject({
+    level: 'check',
+    noted: null,
+  });
+  expect(accessOf(null, notes)?.told).toEqual([{ kind: '2WD', answer: 'no' }]);
 });
 
 test('an answer decides about its own kind of car; the others are still to be asked about', () => {

@@ -1,5 +1,5 @@
 import { listText } from '@/lib/text';
-import type { FitNote } from './answers/note';
+import { type FitNote, stands } from './answers/note';
 import { askSite, type Finding, type Rule } from './finding';
 
 /** What to do after a no. */
@@ -13,7 +13,7 @@ const remedies: Partial<Record<Rule, string>> = {
 /** A finding after its newest answer: a yes makes it fine, a no a problem. The notes come newest first. */
 export function withNotes(found: Finding, notes: readonly FitNote[]): Finding {
   const same = notes.filter(({ key, fact }) => key === found.key && fact === found.fact);
-  const [newest = notes.find((each) => coversToo(found, each))] = same;
+  const [newest = notes.find((each) => coversToo(found, each) && stands(each, notes))] = same;
   if (!newest) return found;
   const { answer, note, at } = newest;
   const by = same.length > 0 ? [...new Set(same.map((each) => each.by))] : [newest.by];

@@ -61,11 +61,10 @@ function findTripSeats(all: Party[]): Finding[] {
 
 /** One household's: others on the trip may still have room. */
 function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
-  return parties.flatMap(({ name, people, cars: all, seats: counted }) => {
-    const none = all.every(({ counts }) => !counts);
+  return parties.flatMap(({ name, people, cars, seats: counted }) => {
+    const none = cars.every(({ counts }) => !counts);
     // Of a site that no car of theirs reaches, one hears that alone.
-    const seats = scope === 'owned' && none ? all.reduce((sum, car) => sum + car.seats, 0) : counted;
-    const cars = none ? all : all.filter(({ counts }) => counts);
+    const seats = scope === 'owned' && none ? cars.reduce((sum, car) => sum + car.seats, 0) : counted;
     if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];
     const missing = people.length - seats;
     if (missing <= 0)

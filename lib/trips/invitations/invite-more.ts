@@ -5,7 +5,9 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { hasChanged } from '../changes';
+import { getTripFit } from '../fit/trip-fit';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
+import { askedAtSite } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
 import { mapLink } from '../map-link';
 import { MAX_INVITEES } from '../schema';
@@ -49,6 +51,7 @@ async function sendInvitations(
     },
     mapUrl: found.location.latitude === null ? null : mapLink(found.location),
     known: knownAt(found),
+    asked: askedAtSite((await getTripFit({ viewer, tripId: trip.id })) ?? []),
     cover: coverSeed(found.location),
     coming: await whoComes(db, trip.id),
   });

@@ -31,6 +31,8 @@ export interface InvitationFacts {
   mapUrl: string | null;
   /** What is known of the site. */
   known: KnownSite | null;
+  /** What the campsite has answered. */
+  asked?: MailFact[];
   /** The seed of the site's cover art. */
   cover: string;
   coming: WhoComes;
@@ -42,7 +44,7 @@ export interface InvitationFacts {
 export function invitationMail(
   to: string,
   { token, signup }: { token: string; signup: string },
-  { organiser, mapUrl, known, cover, coming, ...trip }: InvitationFacts,
+  { organiser, mapUrl, known, asked = [], cover, coming, ...trip }: InvitationFacts,
 ) {
   const name = oneLine(organiser.name);
   const title = oneLine(trip.tripName ?? trip.locationName);
@@ -57,6 +59,7 @@ export function invitationMail(
       when(trip),
       { ...site, ...(mapUrl && { href: mapUrl }) },
       ...aboutSite(known),
+      ...asked,
       ...comingFact(coming),
     ],
     action: answers(invitationUrl(token, { signup })),
@@ -94,10 +97,10 @@ export function reminderMail(
   to: Addressee,
   href: string,
   trip: OrganisedTrip,
-  { coming, known }: Pick<InvitationFacts, 'coming' | 'known'>,
+  { coming, known, asked = [] }: Pick<InvitationFacts, 'coming' | 'known' | 'asked'>,
 ) {
   const name = oneLine(trip.organiser.name);
-  const facts = [when(trip), where(trip), ...aboutSite(known), ...comingFact(coming)];
+  const facts = [when(trip), where(trip), ...aboutSite(known), ...asked, ...comingFact(coming)];
   const common = { closing: 'This link is just for you.', replyTo: replyToOrganiser(trip, to) };
   if (to.attending) {
     return composeTripMail('invitations', to.email, `Are you still going? ${capital(called(trip))}`, {

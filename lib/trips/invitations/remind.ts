@@ -3,8 +3,9 @@ import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { getTripFit } from '../fit/trip-fit';
 import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
-import type { Mailed } from '../mail-facts';
+import { askedAtSite, type Mailed } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
 import { mailedColumns } from '../recipients';
 import { readKnownOfTrip } from '../trip-location';
@@ -68,7 +69,11 @@ async function sendReminders(
         hasAccount: false,
         ...(!hasAccount && { signupFor: each.email }),
       }));
-    const told = { coming: await whoComes(tx, tripId), known: await readKnownOfTrip(tx, tripId) };
+    const told = {
+      coming: await whoComes(tx, tripId),
+      known: await readKnownOfTrip(tx, tripId),
+      asked: askedAtSite((await getTripFit({ viewer, tripId }, tx)) ?? []),
+    };
     await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip, told));
     return { reminded: reminded.length };
   });

@@ -45,3 +45,10 @@ export const announcementColumn = Prisma.sql`
    join profiles p on p.id = h.profile_id
    where n.trip_id = t.id and n.announcement
    order by n.created_at desc, n.id desc limit 1) announcement`;
+
+/** What the reader's household wrote last on a trip `t` that it isn't coming to. */
+export const lastWordsColumn = Prisma.sql`
+  case when own.attending is false then (
+    select n.text from notices n
+    where n.trip_id = t.id and n.household_id = own.household_id
+    order by n.created_at desc, n.id desc limit 1) end "lastWords"`;

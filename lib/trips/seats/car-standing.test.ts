@@ -1,5 +1,5 @@
 import { wayIn } from '@/tests/factories/fit';
-import { type Access, whyNot } from './car-standing';
+import { type Access, accessOf, wayInFact, whyNot } from './car-standing';
 
 const adult = { crew: [{ type: 'camper', age: 'adult' }] } as const;
 const [two, all, four] = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
@@ -28,4 +28,11 @@ test('a car that an organiser counts anyway counts whatever was answered, with a
   const counted = { drivetrain: two, anyway: true };
   expect(whyNot(access, adult, counted)).toBeNull();
   expect(whyNot(access, { crew: [{ type: 'camper', age: 'child' }] }, counted)).toBe('driver');
+});
+
+test('an answer about cars ends when what is known of the way in changes', () => {
+  const answer = { answer: 'yes', note: null, by: 'Sam', at: '2026-12-03T01:00:00Z' } as const;
+  const notes = [{ ...answer, key: 'access:2WD', fact: wayInFact(all) }];
+  expect(accessOf(all, notes)?.told).toEqual([{ kind: '2WD', answer: 'yes' }]);
+  expect(accessOf(four, notes)?.told).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import type { Camper } from '@/lib/household/crew-schema';
-import type { FitNote } from '../fit/answers/note';
+import { type FitNote, stands } from '../fit/answers/note';
 
 /** Why a car doesn't count: it can't reach the site, or no adult of its household is going. */
 export type WhyNot = 'access' | 'driver';
@@ -47,9 +47,11 @@ const isKind = (word: string | undefined): word is CarKind => carKinds.some((kin
 
 /** The way in to a site by what is known of the site and what organisers were told about it. */
 export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): Access {
-  const told = notes.flatMap(({ key, fact, answer }): Told[] => {
+  const told = notes.flatMap((note): Told[] => {
+    const { key, fact, answer } = note;
     const [rule, kind] = key.split(':');
-    return rule === 'access' && isKind(kind) && fact === wayInFact(needs) ? [{ kind, answer }] : [];
+    const holds = rule === 'access' && fact === wayInFact(needs) && stands(note, notes);
+    return holds && isKind(kind) ? [{ kind, answer }] : [];
   });
   return needs === null && told.length === 0 ? null : { needs, told };
 }

@@ -12,3 +12,7 @@ export interface FitNote extends Noted {
   key: string;
   fact: string;
 }
+
+/** True for the newest answer to a finding, the one that stands. The notes come newest first. */
+export const stands = (note: FitNote, notes: readonly FitNote[]): boolean =>
+  notes.find(({ key, fact }) => key === note.key && fact === note.fact) === note;

@@ -1,10 +1,14 @@
 import { GET as openLink } from '@/app/api/invites/[token]/route';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { answerFinding } from '@/lib/trips/fit/answer-finding';
+import { getTripFit } from '@/lib/trips/fit/trip-fit';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { siteOf } from '@/tests/factories/campsites';
 import type { Person } from '@/tests/factories/people';
-import { addHouseholds } from '@/tests/factories/trip-households';
+import { carOf } from '@/tests/factories/seats';
+import { addHouseholds, bringAlong } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn } from '@/tests/mail';
 import { DELETE as callOff, PATCH as change } from '../route';
@@ -27,6 +31,24 @@ test('everybody who has yet to answer gets one mail, with the link of the first'
   for (const token of tokens) {
     expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);
   }
+});
+
+test('says what the campsite has answered about pets, and nothing of anybody’s car', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const site = await siteOf(mia, { shared: true, drivetrain: '4 Wheel Drive' });
+  await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
+  const { profileId } = tom.viewer;
+  const dog = await db.crewMember.create({ data: { profileId, type: 'pet', name: 'Rex', petType: 'Dog' } });
+  const corolla = await carOf(tom, 'Corolla', { drivetrain: '2 Wheel Drive' });
+  await bringAlong(trip, tom, [dog.id], [corolla]);
+  const caller = { viewer: mia.viewer, tripId: trip.id };
+  for (const { key } of (await getTripFit(caller)) ?? [])
+    if (/^(pets|access)/.test(key)) await answerFinding(caller, key, { answer: 'yes', note: 'On a lead' });
+  await remind(trip.id, mia);
+  const text = (await deliveredMail(ann.email)).at(-1)?.text ?? '';
+  expect(text).toContain('Yes, dogs are fine. On a lead.');
+  expect(text).toMatch(/Mia, \w+ \d+ \w+/);
+  expect(text).not.toContain('Corolla');
 });
 
 test('whoever is to confirm again is reminded too, in other words', async () => {

@@ -1,0 +1,26 @@
+import { askedFacts, askedOfSite } from './asked';
+
+const noted = { answer: 'yes', note: 'On a lead', by: 'Sam', at: '2026-12-03T01:00:00Z' } as const;
+const dogs = {
+  rule: 'pets',
+  asked: { yes: 'dogs are fine', no: 'no dogs' },
+  why: 'On a lead.',
+  noted,
+} as const;
+const corolla = {
+  rule: 'access',
+  asked: { yes: 'Ann’s Corolla gets there', no: 'Ann’s Corolla can’t get there' },
+  why: null,
+  noted: { ...noted, answer: 'no' },
+} as const;
+
+test('an answer is a fact with who asked and when; what nobody has asked is none', () => {
+  expect(askedFacts([dogs, { ...dogs, noted: null }, corolla])).toEqual([
+    { said: 'Yes, dogs are fine. On a lead.', by: 'Sam, Thu 3 Dec' },
+    { said: 'No, Ann’s Corolla can’t get there.', by: 'Sam, Thu 3 Dec' },
+  ]);
+});
+
+test('whoever may not know who is on the trip reads the answers about the campsite alone', () => {
+  expect(askedOfSite([dogs, corolla]).map(({ said }) => said)).toEqual(['Yes, dogs are fine. On a lead.']);
+});
