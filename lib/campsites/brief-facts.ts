@@ -1,5 +1,6 @@
 import { lower } from '@/lib/text';
-import { factsOf, type KnownSite, knownValue, type Topic } from './known-facts';
+import { briefEvidence } from './evidence';
+import { factsOf, type KnownSite, knownValue, type Topic, topics } from './known-facts';
 
 interface BriefFact {
   text: string;
@@ -23,7 +24,14 @@ export function briefFacts(site: KnownSite): BriefFacts {
   // Where pets can't come is told as loudly as where they can.
   const isMissing = (topic: Topic) => topic !== 'pets' && knownValue(site, topic) === false;
   const there = known.filter(({ topic }) => !isMissing(topic));
-  const told = there.map(({ text, said }) => ({ text, campers: said?.says ?? null }));
+  // Where nobody has said, what a map or a list says of the topic stands in its place.
+  const beside = briefEvidence(site.evidence).filter(({ topic }) => unknown.includes(topic));
+  const told = [
+    ...there.map(({ topic, text, said }) => ({ topic, text, campers: said?.says ?? null })),
+    ...beside.map(({ topic, text }) => ({ topic, text, campers: null })),
+  ]
+    .sort((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
+    .map(({ text, campers }) => ({ text, campers }));
   const others = more.filter((name) => !there.some(({ text }) => text === name));
   return {
     there: [...told, ...others.map((text) => ({ text, campers: null }))],
@@ -31,7 +39,7 @@ export function briefFacts(site: KnownSite): BriefFacts {
       ...known.filter(({ topic }) => isMissing(topic)).map(({ text }) => text),
       ...lacks.map(withoutText),
     ]),
-    unknown,
+    unknown: unknown.filter((topic) => !beside.some((each) => each.topic === topic)),
     ai: site.ai ?? false,
   };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../dates';
 import type { Drivetrain } from '../drivetrains';
 import type { Observations } from './observations/schema';
-import type { Campsite, SitePark } from './schema';
+import type { Campsite, SiteEvidence, SitePark } from './schema';
 import { wantedFeatures } from './search-choices';
 
 /** What campers ask of a site first, in the order in which a page tells it. */
@@ -99,6 +99,8 @@ type OwnData = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'miss
 export interface KnownSite extends OwnData {
   observations?: Observations | undefined;
   park?: SitePark | null | undefined;
+  /** What open data says beside the site's own. */
+  evidence?: SiteEvidence | null | undefined;
   /** Whether nobody but an AI says so. */
   ai?: boolean;
 }
@@ -134,7 +136,8 @@ export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain 
   return said?.value ?? ownFactOf(site, topic)?.value ?? null;
 }
 
-function saidText(topic: Topic, value: boolean | Drivetrain): string {
+/** What campers say of a topic, in a few words. */
+export function saidText(topic: Topic, value: boolean | Drivetrain): string {
   if (typeof value !== 'boolean') return accessTexts[value];
   return saidTexts[topic]?.[value ? 0 : 1] ?? '';
 }

@@ -33,11 +33,21 @@ export const campsite = z.object({
 /** The national park that an open site may lie in, and how sure that is; docs/data.md tells what may be said of it. */
 const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
 
+/** What open data beside a site's own says of it; docs/data.md tells what may be said, and that it is no fact of the site. */
+const siteEvidence = z.object({
+  /** The nearest road of a map of about 2000. */
+  road: z
+    .enum(['sealed_300m', 'both_300m', 'unsealed_300m', 'sealed_1km', 'unsealed_1km', 'none_1km'])
+    .nullable(),
+  dogs: z.enum(['no', 'agency', 'forest']).nullable(),
+});
+
 /** What stands beside a campsite wherever what is known of it is told. */
 export const saidOfCampsite = {
   /** What campers say of it. */
   observations,
   park: sitePark.nullable(),
+  evidence: siteEvidence.nullable(),
 };
 
 /** A campsite in a search's response, with its distance in km from the postcode's centre. */
@@ -45,9 +55,10 @@ export const foundCampsite = campsite.extend({
   distance: z.number(),
   /** Whether it is the viewer's, private or shared. */
   own: z.boolean(),
-  /** What campers say of it, and the park that it may lie in; absent where that is nothing. */
+  /** What campers say of it, the park that it may lie in, and what other open data says; absent where that is nothing. */
   observations: observations.optional(),
   park: sitePark.optional(),
+  evidence: siteEvidence.optional(),
 });
 
 /** A list of campsites that no search made. */
@@ -116,3 +127,4 @@ export const locationResponse = z.object({
 
 export type LocationResponse = z.output<typeof locationResponse>;
 export type SitePark = z.output<typeof sitePark>;
+export type SiteEvidence = z.output<typeof siteEvidence>;

@@ -17,6 +17,7 @@ export type ListedSite = Pick<
   | 'missing_features'
   | 'observations'
   | 'park'
+  | 'evidence'
 >;
 
 /** A search's response, as far as the results show it: of a source with many sites the page sends the first only. */
@@ -45,4 +46,5 @@ const toListedSite = (site: FoundCampsite): ListedSite => ({
   missing_features: site.missing_features,
   ...(site.observations && { observations: site.observations }),
   ...(site.park && { park: site.park }),
+  ...(site.evidence && { evidence: site.evidence }),
 });

@@ -1,4 +1,5 @@
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
+import { warnsOfDogs } from '../evidence';
 import { knownValue } from '../known-facts';
 import type { ListedSite } from './listed-site';
 
@@ -19,7 +20,7 @@ export function ownMark(site: ListedSite, { car, pets }: OwnParty): OwnMark | nu
   const drivetrain = knownValue(site, 'access');
   const said = knownValue(site, 'pets');
   // Where a park may not allow them, "pets welcome" is to be asked again.
-  const pet_friendly = said && site.park ? null : said;
+  const pet_friendly = said && warnsOfDogs(site.evidence) ? null : said;
   const reach = car && reachOf(drivetrain, car.drivetrain);
   const [pet] = pets;
   const yourPets = pets.length === 1 ? pet : 'your pets';

@@ -3,7 +3,7 @@ import { chordOf, directionOf, EARTH, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
-import { parkOf } from '../known-site';
+import { evidenceOf, parkOf } from '../known-site';
 import { knownAccess, knownFeature, knownPets, observationsOf } from '../observations/observations-sql';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
@@ -105,7 +105,7 @@ export function nearbySql(
            n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n."countedOwner",
            case when exists (select from site_observations o where o.campsite_id = n.id)
              then ${observationsOf(Prisma.sql`n.id`)} end observations,
-           ${parkOf(Prisma.sql`n`)} park, f.site_features, f.features, f.missing_features
+           ${parkOf(Prisma.sql`n`)} park, ${evidenceOf(Prisma.sql`n`)} evidence, f.site_features, f.features, f.missing_features
     from counted
     left join nearest n on true
     left join featured f on f.campsite_id = n.id

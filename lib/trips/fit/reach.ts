@@ -1,3 +1,4 @@
+import { isUnsealed } from '@/lib/campsites/evidence';
 import { type Drivetrain, type Reach, shortDrivetrains } from '@/lib/drivetrains';
 import { capital, countText } from '@/lib/text';
 import { type CarKind, wayInFact, weakestKind } from '../seats/car-standing';
@@ -13,6 +14,12 @@ const ways: Record<Drivetrain, string> = {
 };
 
 const sentence = (text: string) => `${capital(text)}.`;
+
+/** What the map says where the nearest road on it is unsealed, after what is known: no reason against the site. */
+const unsealed = ({ evidence }: FitSite): string =>
+  isUnsealed(evidence)
+    ? '; the nearest mapped road is unsealed (map of about 2000; some are sealed now)'
+    : '';
 
 /**
  * Compares each car with the way in. A household that owns several cars takes one that gets there. An empty car is left
@@ -48,7 +55,7 @@ export function findAccess(plan: Plan): Finding[] {
     'check',
     unsaid,
     `${whose(unsaid)}: ask about the way in`,
-    'Nobody has said yet which cars get there.',
+    sentence(`nobody has said yet which cars get there${unsealed(site)}`),
     askSite,
   );
   if (anyway.length > 0)
@@ -179,6 +186,18 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
     return told('check', caravans, ': check the way in', only);
   // A small trailer can go where its car goes, so only a caravan needs a question of its own.
   if (site.access === null)
-    return told('check', caravans, ': ask about the way in', 'Nobody has said yet whether one gets there.');
+    return told(
+      'check',
+      caravans,
+      ': ask about the way in',
+      sentence(`nobody has said yet whether one gets there${unsealed(site)}`),
+    );
+  if (caravans.length > 0 && isUnsealed(site.evidence))
+    return told(
+      'check',
+      caravans,
+      ': ask about the way in',
+      sentence(`${ways[site.access]}${unsealed(site)}`),
+    );
   return told('fine', all, all.length === 1 ? ' gets there' : ' get there', only);
 }

@@ -128,10 +128,9 @@ async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   return own ? { ...guest, ...own } : null;
 }
 
-/** Leaves out the park's name and the organiser's note: both may tell where the site lies. */
-const withoutPlace = ({ site, notes, ...fit }: ChoiceSite): ChoiceSite => ({
+/** Leaves out the organiser's note: it may tell where the site lies. */
+const withoutPlace = ({ notes, ...fit }: ChoiceSite): ChoiceSite => ({
   ...fit,
-  site: { ...site, park: site.park && { ...site.park, name: null } },
   notes: notes.map((each) => ({ ...each, note: null })),
 });
 
