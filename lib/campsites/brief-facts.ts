@@ -17,14 +17,15 @@ export interface BriefFacts {
   ai: boolean;
 }
 
-/** What every card, page, mail and print of a site tells of it, what campers ask for first. */
-export function briefFacts(site: KnownSite): BriefFacts {
-  const { known, more, lacks, unknown } = factsOf(site);
+/** What every card, page, mail and print of a site tells of it, what campers ask for first; save topics told elsewhere. */
+export function briefFacts(site: KnownSite, except: readonly Topic[] = []): BriefFacts {
+  const { known: all, more, lacks, unknown } = factsOf(site);
+  const known = all.filter(({ topic }) => !except.includes(topic));
   // Where pets can't come is told as loudly as where they can.
   const isMissing = (topic: Topic) => topic !== 'pets' && knownValue(site, topic) === false;
   const there = known.filter(({ topic }) => !isMissing(topic));
   const told = there.map(({ text, said }) => ({ text, campers: said?.says ?? null }));
-  const others = more.filter((name) => !there.some(({ text }) => text === name));
+  const others = more.filter((name) => !all.some(({ text }) => text === name));
   return {
     there: [...told, ...others.map((text) => ({ text, campers: null }))],
     missing: joined([
