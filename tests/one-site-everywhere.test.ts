@@ -90,7 +90,8 @@ describe('a site is told of alike', () => {
     'on its card in the search': async () => {
       const near = { latitude: -27.46, longitude: 153.05 };
       const wanted = { radius: 50 as const, text: all.site.name };
-      const found = toListed(await sitesNear(all.mia.viewer, 'public', near, wanted), true);
+      const shown = { needs: [], car: null, all: true, order: 'near' as const };
+      const found = toListed(await sitesNear(all.mia.viewer, 'public', near, wanted), shown);
       const [site] = found.locations;
       if (!site) throw new Error('not found');
       const ownParty = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: ['Rex'] };

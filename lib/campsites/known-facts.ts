@@ -2,7 +2,6 @@ import type { Day } from '../dates';
 import type { Drivetrain } from '../drivetrains';
 import type { Observations } from './observations/schema';
 import type { Campsite, SiteEvidence, SitePark } from './schema';
-import { wantedFeatures } from './search-choices';
 
 /** What campers ask of a site first, in the order in which a page tells it. */
 export const topics = [
@@ -45,7 +44,7 @@ type Telling = readonly [feature: string, missing: string];
 
 /** The features that tell of a topic; the first that is known to be there says it best. */
 const tellings: Partial<Record<Topic, readonly Telling[]>> = {
-  cost: [[wantedFeatures.free, 'Fee to pay']],
+  cost: [['Free', 'Fee to pay']],
   toilets: [
     ['Toilets', 'No toilets'],
     ['Flushing toilets', 'No flushing toilets'],
@@ -73,6 +72,10 @@ const tellings: Partial<Record<Topic, readonly Telling[]>> = {
   reception: [['Mobile reception', 'No mobile reception']],
   boat_ramp: [['Boat ramp', 'No boat ramp']],
 };
+
+/** The features that tell of a topic, by their names. */
+export const featuresTelling = (topic: Topic): string[] =>
+  (tellings[topic] ?? []).map(([feature]) => feature);
 
 /** What the way in asks of a car. */
 export const accessTexts = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drivetrains } from '../drivetrains';
 import { id, optionalText, postcode } from '../fields';
 import { observation, observations } from './observations/schema';
-import { radii } from './search-choices';
+import { radii, wants } from './search-choices';
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
@@ -76,6 +76,12 @@ const searchFilters = z.object({
   features: z.array(id, 'This must be a list of feature ids.').max(20, 'Please choose up to 20.').nullish(),
   /** Keeps also the sites of which it isn't known whether they fit. */
   unknown: z.boolean('This must be true or false.').nullish(),
+  /** The sites that have every one of these, by all that is known of them; "car" is passed over without `car`. */
+  needs: z.array(z.enum(wants, 'This must be a list of needs.')).max(wants.length).nullish(),
+  /** The car that has to get there, for the need of that name. */
+  car: z.enum(drivetrains, 'Please choose a drivetrain.').nullish(),
+  /** Keeps also the sites that are known not to fit. */
+  unsuited: z.boolean('This must be true or false.').nullish(),
 });
 
 /** What is looked for, wherever that is. */
@@ -99,11 +105,15 @@ export const searchResponse = z.object({
   locations: z.array(foundCampsite),
   total: z.int(),
   unknown: z.int(),
+  /** With `needs`: how many sites are known not to fit, and how many would fit without one of the needs. */
+  unsuited: z.int().optional(),
+  without: z.array(z.object({ need: z.enum(wants), fit: z.int() })).optional(),
 });
 
 export type SiteFeature = z.output<typeof siteFeature>;
 export type Campsite = z.output<typeof campsite>;
 export type FoundCampsite = z.output<typeof foundCampsite>;
+export type SearchFilters = z.output<typeof searchFilters>;
 export type WantedSites = z.output<typeof wantedSites>;
 export type SiteSearch = z.output<typeof siteSearch>;
 export type SearchResponse = z.output<typeof searchResponse>;

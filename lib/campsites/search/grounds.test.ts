@@ -1,20 +1,20 @@
-import { type Fold, foldSites } from './fold-sites';
+import { type Ground, withGrounds } from './grounds';
 
 interface Entry {
-  site: { name: string; source: string; latitude: number; longitude: number };
+  site: { name: string; address?: string; source: string; latitude: number; longitude: number };
 }
 
 /** A kilometre is 0.009 degrees of latitude. */
 const site = (name: string, km = 0, source = 'open'): Entry => ({
   site: { name, source, latitude: -27 + km * 0.009, longitude: 153 },
 });
-const linesOf = (lines: (Entry | Fold<Entry>)[]) =>
+const linesOf = (lines: (Entry | Ground<Entry>)[]) =>
   lines.map((line) =>
     'sites' in line ? `${line.name}: ${line.sites.map(({ site }) => site.name).join(', ')}` : line.site.name,
   );
-const fold = (...names: string[]) => linesOf(foldSites(names.map((name) => site(name))));
+const fold = (...names: string[]) => linesOf(withGrounds(names.map((name) => site(name))));
 
-test('numbered sites are one line at the place of the nearest, in their order', () => {
+test('numbered areas are one line at the place of the nearest, in their order', () => {
   expect(
     fold(
       'Brighton',
@@ -55,33 +55,34 @@ test.each([
   ['Campground', ['Campground C1', 'Campground C10', 'Campground C2']],
   ['Area', ['Area No. 1', 'Area No. 2', 'Area No. 3']],
   ['Campsite', ['Campsite 1', 'Campsite 2', 'Campsite 3']],
-  ['Wirra’s Bend', ['Wirra’s Bend 1', 'Wirra’s Bend 2', 'Wirra’s Bend 3']],
+  ['Wirra’s Bend', ['Wirra’s Bend 1', 'Wirra’s Bend 2']],
+  ['Illaroo', ['Illaroo North', 'Illaroo South']],
 ])('"%s" is what names like these have in common: %j', (name, names) => {
   expect(fold(...names)).toEqual([`${name}: ${names.join(', ')}`]);
 });
 
 test.each([
-  [['Campsite 1', 'Campsite 2']],
   [['6 Mile Flat', '7 Mile Flat', '8 Mile Flat']],
   [['Campsite 2 - Sandy Banks', 'Campsite 3 - Big Hole', 'Campsite 4 - Shady Bend']],
   [['Clements Gap Old School 1892', 'Clements Gap Old School 1901', 'Clements Gap Old School 1950']],
   [['Apex Park', 'Apex Camp', 'Apex Holiday Park']],
   [['North Beach', 'South Beach', 'East Beach']],
+  [['Kulgun Glade', 'Skip Clarke Glade']],
   [['北岸', '南岸', '東岸']],
   [['#', '?', '…']],
 ])('%j are sites of their own', (names) => {
   expect(fold(...names)).toEqual(names);
 });
 
-test('those of one name that lie apart stay apart, each at its own place', () => {
+test('areas of one name stay apart from those a kilometre away, each at its own place', () => {
   const far = [
     site('Camp 1'),
-    site('Camp 2', 1),
-    site('Camp 3', 2.9),
-    site('Camp 4', 3.2),
+    site('Camp 2', 0.5),
+    site('Camp 3', 0.9),
+    site('Camp 4', 1.2),
     site('Camp 5', 4),
   ];
-  expect(linesOf(foldSites(far))).toEqual(['Camp: Camp 1, Camp 2, Camp 3', 'Camp 4', 'Camp 5']);
+  expect(linesOf(withGrounds(far))).toEqual(['Camp: Camp 1, Camp 2, Camp 3', 'Camp 4', 'Camp 5']);
 });
 
 test('what people add is never folded, however it is named', () => {
@@ -89,7 +90,21 @@ test('what people add is never folded, however it is named', () => {
     site('Camp 1'),
     ...['Camp 2', 'Camp 3', 'Camp 4'].map((name) => site(name, 0, 'private')),
     ...['Camp 5', 'Camp 6', 'Camp 7'].map((name) => site(name, 0, 'user')),
-    site('Camp 8'),
   ];
-  expect(linesOf(foldSites(mixed))).toEqual(mixed.map(({ site: { name } }) => name));
+  expect(linesOf(withGrounds(mixed))).toEqual(mixed.map(({ site: { name } }) => name));
+});
+
+test('pitches that share their last word alone are a ground of that place, however they are called', () => {
+  const glades = ['Kulgun Glade', 'The Drum Glade', 'Skip Clarke Glade'].map((name, index) => ({
+    site: { ...site(name, index / 4).site, address: 'Mount Samson Road, Samford Valley QLD 4520' },
+  }));
+  const [ground] = withGrounds(glades);
+  expect(ground).toMatchObject({ name: 'Samford Valley glades', sites: glades });
+});
+
+test('areas without a name of their own are named by the place', () => {
+  const areas = ['Campsite 1', 'Campsite 2'].map((name) => ({
+    site: { ...site(name).site, address: 'Jabiru NT 0886' },
+  }));
+  expect(withGrounds(areas)).toMatchObject([{ name: 'Jabiru campsites' }]);
 });
