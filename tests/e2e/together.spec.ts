@@ -59,7 +59,7 @@ test('three are invited, one with an account, one who signs up and one who stays
     test.step('Nan answers right from hers', async () => {
       await nan.page.goto(await linkMailedTo(nansEmail, '/invite/'));
       await nan.answerAsGuest('Nan', { children: 1, pets: 1, car: ['Subaru', 'Outback'] });
-      await expect(nan.page.getByText('You’re going!')).toBeVisible();
+      await expect(nan.page.getByText('You’re going, Nan')).toBeVisible();
     }),
   ]);
 

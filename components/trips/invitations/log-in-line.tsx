@@ -19,7 +19,7 @@ export function LogInLine({ here, answered = false }: Props) {
         </>
       ) : (
         <>
-          You can answer without an account. Have one? {logIn}. New here? {signUp}.
+          Have an account? {logIn} and your crew’s filled in. New here? {signUp}.
         </>
       )}
     </p>

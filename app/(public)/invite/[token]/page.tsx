@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
-import { CalendarLine } from '@/components/trips/invitations/calendar-line';
+import { AnsweredTrip } from '@/components/trips/invitations/answered-trip';
+import { AskCard } from '@/components/trips/invitations/ask-card';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
+import { gentleAsk } from '@/components/trips/invitations/gentle-ask';
 import type { EditedPart } from '@/components/trips/invitations/guest-details';
 import { GuestReply } from '@/components/trips/invitations/guest-reply';
 import { guestText } from '@/components/trips/invitations/guest-text';
@@ -15,12 +18,14 @@ import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
+import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteFirst } from '@/components/trips/vote/vote-first';
 import { Link } from '@/components/ui/link';
+import { formatDateRange } from '@/lib/dates';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
@@ -29,6 +34,7 @@ import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationUrl } from '@/lib/trips/invitations/link';
 import { linkMetadata } from '@/lib/trips/link-preview';
+import { getTripHead } from '@/lib/trips/trip-head';
 import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {
@@ -67,7 +73,14 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const opened = readGuestCookie(await cookies());
   const own = opened.find(({ householdId }) => householdId === found.householdId);
   const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
-  const vote = found.closed ? null : voteCall(found.vote, { decides: false, now: new Date() });
+  const now = new Date();
+  const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
+  const stillOpen = vote && stillOpenText(found.vote);
+  const replied = guest && answered;
+  const asks = replied && invitation.attending && !found.reconfirm && !vote?.waits;
+  const trip = asks && own && openedTrip ? await getTripHead(own) : null;
+  const ask = trip && gentleAsk(trip, now);
+  const showsSite = !found.closed && (found.site !== null || found.known !== null);
   return (
     <>
       <AppHeader
@@ -80,19 +93,17 @@ export default async function InvitePage({ params, searchParams }: Props) {
             <TakenInvitation signedInAs={account?.email} here={here} />
           ) : (
             <>
-              <InvitationCard
-                trip={invitation.trip}
-                cover={cover}
-                mapUrl={mapUrl}
-                // A guest who has answered finds the site and the others on the trip itself.
-                site={guest && answered ? null : found.site}
-                known={guest && answered ? null : found.known}
-                tiles={mapTiles()}
-                coming={found.closed || (guest && answered) ? null : found.coming}
-                stillOpen={vote && stillOpenText(found.vote)}
-              >
-                {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
-              </InvitationCard>
+              {!replied && (
+                <InvitationCard
+                  trip={invitation.trip}
+                  cover={cover}
+                  showsSite={showsSite}
+                  coming={found.closed ? null : found.coming}
+                  stillOpen={stillOpen}
+                >
+                  {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
+                </InvitationCard>
+              )}
               {vote && (
                 <VoteFirst text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}>
                   {guest && (
@@ -117,6 +128,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
                     wished={wished}
                     edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
                     openedTrip={openedTrip}
+                    stillOpen={stillOpen}
+                    ask={ask && own && <AskCard tripId={own.tripId} ask={ask} />}
                   />
                   <noscript>
                     <p className="mt-4 text-muted">
@@ -126,9 +139,17 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   </noscript>
                 </section>
               )}
+              {!replied && showsSite && (
+                <SiteCard
+                  name={invitation.trip.location_name}
+                  mapUrl={mapUrl}
+                  site={found.site}
+                  known={found.known}
+                  tiles={mapTiles()}
+                />
+              )}
             </>
           )}
-          {guest && invitation.attending && <CalendarLine token={token} />}
           {guest && found.byLink && (
             <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
           )}
@@ -171,17 +192,20 @@ interface OpenProps {
   wished: boolean | null;
   edit: EditedPart | undefined;
   openedTrip: string | null;
+  stillOpen: string | null;
+  ask: ReactNode;
 }
 
 /** What can be done with an invitation: accepting it, or answering as a guest. */
-function Reply({ token, found, signedIn, wished, edit, openedTrip }: ReplyProps & OpenProps) {
-  const { tripId, reconfirm, fit } = found;
+function Reply({ token, found, signedIn, stillOpen, ...guests }: ReplyProps & OpenProps) {
+  const { tripId, reconfirm, fit, cover, site, coming } = found;
   const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;
   const { start_date, end_date } = trip;
   const going = guestGoes(found.invitation);
   if (signedIn) {
     return (
       <>
+        <h2 className="mb-3 text-2xl">Will you come?</h2>
         {going && guest && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
         <AcceptInvitation
           address={`/api/invites/${token}`}
@@ -194,16 +218,27 @@ function Reply({ token, found, signedIn, wished, edit, openedTrip }: ReplyProps 
   }
   return (
     <GuestReply
+      {...guests}
       token={token}
-      openedTrip={openedTrip}
+      trip={`${tripName(trip)}, ${formatDateRange(start_date, end_date)}`}
       organiser={trip.organiser}
       attending={attending}
-      wished={wished}
-      edit={edit}
       guest={guest}
       nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
       reconfirm={reconfirm}
       fit={fit}
+      card={
+        attending !== null && (
+          <AnsweredTrip
+            trip={trip}
+            cover={cover}
+            site={site}
+            coming={coming}
+            stillOpen={stillOpen}
+            own={attending ? guest?.name : undefined}
+          />
+        )
+      }
     />
   );
 }
