@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { password } from './account';
-import { expect, test, uniqueEmail } from './fixtures';
+import { expect, expectHigh, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 import { ready } from './ready';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-/** What somebody has just answered is the first thing that they see. */
-async function expectHigh(page: Page, words: string): Promise<void> {
-  const heading = page.getByRole('heading', { name: words, exact: true });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  const box = await heading.boundingBox();
-  expect((box?.y ?? 300) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+/** The invitation's button "Going" in the email. */
+async function goingLink(email = ''): Promise<string> {
+  const link = new URL(await linkMailedTo(email, '/invite/'));
+  link.searchParams.set('answer', 'going');
+  return link.href;
 }
 
 /** A thumb on a phone. Every field it has to go to counts as a tap, typing doesn't; a native select takes two. */
@@ -143,7 +141,7 @@ test('a newcomer has a trip with three invitees in 35 taps, and a guest answers 
   const guest = await browserOf('Tom', phone);
   const tom = new Thumb(guest.page);
   await test.step('Tom answers without an account: himself, a child and a dog', async () => {
-    await guest.page.goto(`${await linkMailedTo(invited[0] ?? '', '/invite/')}?answer=going`);
+    await guest.page.goto(await goingLink(invited[0]));
     await tom.ready();
     await tom.fill(tom.label('Your name'), 'Tom Walker');
     await tom.tap(tom.button('More children'));
@@ -159,7 +157,7 @@ test('a newcomer has a trip with three invitees in 35 taps, and a guest answers 
     const phoneOfPriya = await browserOf('Priya', { ...phone, viewport: { width: 390, height: 664 } });
     const priya = new Thumb(phoneOfPriya.page);
     priya.taps++;
-    await priya.page.goto(`${await linkMailedTo(invited[1] ?? '', '/invite/')}?answer=going`);
+    await priya.page.goto(await goingLink(invited[1]));
     await priya.ready();
     await priya.fill(priya.label('Your name'), 'Priya Nair');
     await priya.tap(priya.button('Send: going, 1 person'));

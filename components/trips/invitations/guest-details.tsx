@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
 import { FoldRow } from '@/components/ui/fold-row';
 import { showRefusal } from '@/components/ui/show-refusal';
@@ -18,6 +17,7 @@ import { GuestDiets } from './guest-diets';
 import { GuestFit } from './guest-fit';
 import { answerOf, countedText, type GuestTyped, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
+import { SendBar } from './send-bar';
 
 /** The part of the answer that a link has asked for. */
 export type EditedPart = 'crew' | 'diets';
@@ -167,24 +167,11 @@ export function GuestDetails({
           Leave this page open until then.
         </Alert>
       )}
-      <div className="send-bar">
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            pending={isSubmitting || leaving}
-            pendingText="Sending…"
-            className="flex-1 max-w-full"
-          >
-            {going ? `Send: going, ${countedText(form.watch('crew'))}` : 'Send: not going'}
-          </Button>
-          {onCancel && (
-            <Button variant="quiet" onClick={cancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
-        <p>No account needed. You can change it any time.</p>
-      </div>
+      <SendBar
+        label={going ? `Send: going, ${countedText(form.watch('crew'))}` : 'Send: not going'}
+        pending={isSubmitting || leaving}
+        onCancel={onCancel && cancel}
+      />
     </form>
   );
 }

@@ -21,7 +21,13 @@ export function GuestFit({ form, known }: Props) {
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
   return (
     <div className="fold-note">
-      <ChoiceFit known={known} answering {...useSettled(brought)} />
+      <ChoiceFit
+        known={known}
+        answering
+        // Nobody is told that they need a seat before they could say how they come.
+        tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
+        {...useSettled(brought)}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftOwner } from '@/components/ui/drafts';
 import { ApiError, api } from '@/lib/api-client';
@@ -344,7 +344,7 @@ test('without reception the answer waits on the page and goes out when that is b
   await user.click(button('Send: not going'));
   expect(await screen.findByText('Kept on this phone, sent when you’re back online.')).toBeVisible();
   online.mockRestore();
-  window.dispatchEvent(new Event('online'));
+  act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(patch).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(/^Kept on this phone/)).toBeNull();

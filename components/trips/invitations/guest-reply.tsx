@@ -1,24 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import { peopleText } from '@/lib/text';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
-import { stayText } from '@/lib/trips/attendance/stay-text';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { shortName } from '@/lib/trips/household-name';
 import type { TripNights } from '../attendance/night-fields';
 import { ChoiceFit } from '../fit/choice-fit';
+import { GuestAnswer } from './guest-answer';
 import type { EditedPart } from './guest-details';
 import { GuestForm, usePreloadedDetails } from './guest-form';
 import { broughtIn, typedFrom } from './guest-party';
-import { guestText } from './guest-text';
 import { OpenTrip, type OpenTripProps } from './open-trip';
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
@@ -116,7 +114,7 @@ export function GuestReply({
   }
   return (
     <div ref={box} tabIndex={-1} className="space-y-5 scroll-mt-4 outline-none">
-      <Answer
+      <GuestAnswer
         heading={heading}
         attending={attending}
         organiser={shortName(organiser)}
@@ -145,7 +143,13 @@ export function GuestReply({
           </button>
         </div>
       </Card>
-      {attending && guest && <ChoiceFit known={fit} {...broughtIn(typedFrom(attending, guest))} />}
+      {attending && guest && (
+        <ChoiceFit
+          known={fit}
+          tells={({ level }) => level === 'problem'}
+          {...broughtIn(typedFrom(attending, guest))}
+        />
+      )}
       {attending && (
         <OpenTrip
           token={token}
@@ -157,50 +161,6 @@ export function GuestReply({
         </OpenTrip>
       )}
       {attending && ask}
-    </div>
-  );
-}
-
-interface AnswerProps extends Pick<Props, 'organiser' | 'guest' | 'nights' | 'reconfirm'> {
-  heading: Ref<HTMLHeadingElement>;
-  attending: boolean;
-}
-
-function Answer({ heading, attending, organiser, guest, nights, reconfirm }: AnswerProps) {
-  const name = guest && shortName(guest.name);
-  const called = name ? `, ${name}` : '';
-  const large = (words: string) => (
-    <h1 ref={heading} tabIndex={-1} className="scroll-mt-24">
-      {words}
-    </h1>
-  );
-  if (!attending)
-    return (
-      <div className="answered">
-        <div>
-          {large(`Thanks${called}. Maybe next time`)}
-          <p>{organiser} knows that you’re not going.</p>
-        </div>
-      </div>
-    );
-  const people = guest?.crew.filter((member) => 'age' in member).length ?? 0;
-  const alone = guest?.crew.length === 1 && guest.vehicles.length === 0;
-  const part = stayText(nights, nights);
-  return (
-    <div className="answered">
-      <span>
-        <Icon name="check" />
-      </span>
-      <div>
-        {large(reconfirm ? `Are you still going${called}?` : `You’re going${called}`)}
-        <p>
-          {reconfirm
-            ? 'The trip has changed.'
-            : `${people > 0 ? `${peopleText(people)}. ` : ''}${organiser} knows.`}
-        </p>
-        {guest && !alone && <p>{guestText(guest)}</p>}
-        {part && <p>{part}</p>}
-      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ const dog = (name: string): Somebody => ({ name, pet_type: 'Dog' });
 
 test.each<[string, Somebody[]]>([
   ['Tom', [tom]],
-  ['Tom, a child and a dog', [tom, child('Child 1'), dog('Pet 1')]],
+  ['Tom, a child and a dog', [dog('Pet 1'), child('Child 1'), tom]],
   [
     'Tom, Kim (child), Rex (dog) and 2 children',
     [tom, child('Child 1'), child('Kim'), child('Child 3'), dog('Rex')],
@@ -14,7 +14,7 @@ test.each<[string, Somebody[]]>([
   ['Tom and another adult', [tom, { name: 'Adult 2', age: 'adult' }]],
   ['Tom and 2 other adults', [tom, { name: 'Adult 2', age: 'adult' }, { name: 'Adult 3', age: 'adult' }]],
   [
-    'an adult, a baby and 2 toddlers',
+    'an adult, 2 toddlers and a baby',
     [
       { name: 'Adult 1', age: 'adult' },
       { name: 'Baby 1', age: 'baby' },
@@ -22,7 +22,7 @@ test.each<[string, Somebody[]]>([
       { name: 'Toddler 2', age: 'toddler' },
     ],
   ],
-  ['Tom, a dog and a cat', [tom, dog('Dog'), { name: 'Pet 2', pet_type: 'Cat' }]],
+  ['Tom, a dog and a cat', [tom, { name: 'Pet 2', pet_type: 'Cat' }, dog('Dog')]],
   ['', []],
 ])('a household is told of as “%s”', (words, crew) => expect(partyText(crew)).toBe(words));
 

@@ -1,4 +1,4 @@
-import type { ages, petTypes } from '@/lib/household/crew-kinds';
+import { type ages, petTypes } from '@/lib/household/crew-kinds';
 import { capital, countText, listText, lower } from '@/lib/text';
 import { shortName } from '../household-name';
 
@@ -10,6 +10,9 @@ export type Somebody = { name: string } & (
 
 const kindOf = (member: Somebody) => ('pet_type' in member ? lower(member.pet_type) : member.age);
 
+/** The grown-ups first and the pets last. */
+const order: string[] = ['adult', 'child', 'toddler', 'baby', ...petTypes.map(lower)];
+
 /** True for "Child 2", "Pet 1" or a dog called "Dog": nobody has given a name. */
 function isNameless(member: Somebody): boolean {
   const kind = 'pet_type' in member ? 'Pet' : capital(member.age);
@@ -19,8 +22,9 @@ function isNameless(member: Somebody): boolean {
   );
 }
 
-/** A household's people and pets as a person tells of them: "Tom, Kim (child), 2 children and a dog". */
-export function partyText(crew: readonly Somebody[]): string {
+/** A household's people and pets as a person tells of them: "Tom, Kim (child), 2 babies and a dog". */
+export function partyText(party: readonly Somebody[]): string {
+  const crew = [...party].sort((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
   const named = crew.filter((member) => !isNameless(member));
   const short = named.map(({ name }) => shortName(name));
   const names = named.map((member, index) => {

@@ -1,18 +1,13 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
-import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
-import { AnsweredTrip } from '@/components/trips/invitations/answered-trip';
 import { AskCard } from '@/components/trips/invitations/ask-card';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { gentleAsk } from '@/components/trips/invitations/gentle-ask';
-import type { EditedPart } from '@/components/trips/invitations/guest-details';
-import { GuestReply } from '@/components/trips/invitations/guest-reply';
-import { guestText } from '@/components/trips/invitations/guest-text';
+import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
@@ -25,7 +20,6 @@ import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteFirst } from '@/components/trips/vote/vote-first';
 import { Link } from '@/components/ui/link';
-import { formatDateRange } from '@/lib/dates';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
@@ -121,7 +115,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
               )}
               {!found.closed && (
                 <section aria-label="Your answer" className="pt-2">
-                  <Reply
+                  <InvitationAnswer
                     token={token}
                     found={found}
                     signedIn={account !== null}
@@ -168,77 +162,19 @@ export default async function InvitePage({ params, searchParams }: Props) {
   );
 }
 
-interface ReplyProps {
+interface ClosedProps {
   token: string;
   found: LinkedInvitation;
   signedIn: boolean;
 }
 
-const guestGoes = ({ attending, guest }: LinkedInvitation['invitation']) =>
-  attending === true && guest !== null;
-
 /** What there is to do once nothing can be answered any more. */
-function Closed({ token, found: { closed, invitation }, signedIn }: ReplyProps) {
+function Closed({ token, found: { closed, invitation }, signedIn }: ClosedProps) {
   if (!closed) return null;
   return (
     <>
       <ClosedTrip closed={closed} organiser={invitation.trip.organiser} />
       {closed === 'over' && guestGoes(invitation) && !signedIn && <RemoveAnswer token={token} />}
     </>
-  );
-}
-
-interface OpenProps {
-  wished: boolean | null;
-  edit: EditedPart | undefined;
-  openedTrip: string | null;
-  stillOpen: string | null;
-  ask: ReactNode;
-}
-
-/** What can be done with an invitation: accepting it, or answering as a guest. */
-function Reply({ token, found, signedIn, stillOpen, ...guests }: ReplyProps & OpenProps) {
-  const { tripId, reconfirm, fit, cover, site, coming } = found;
-  const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;
-  const { start_date, end_date } = trip;
-  const going = guestGoes(found.invitation);
-  if (signedIn) {
-    return (
-      <>
-        <h2 className="mb-3 text-2xl">Will you come?</h2>
-        {going && guest && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
-        <AcceptInvitation
-          address={`/api/invites/${token}`}
-          tripId={tripId}
-          dates={{ start_date, end_date }}
-          chosen={going}
-        />
-      </>
-    );
-  }
-  return (
-    <GuestReply
-      {...guests}
-      token={token}
-      trip={`${tripName(trip)}, ${formatDateRange(start_date, end_date)}`}
-      organiser={trip.organiser}
-      attending={attending}
-      guest={guest}
-      nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
-      reconfirm={reconfirm}
-      fit={fit}
-      card={
-        attending !== null && (
-          <AnsweredTrip
-            trip={trip}
-            cover={cover}
-            site={site}
-            coming={coming}
-            stillOpen={stillOpen}
-            own={attending ? guest?.name : undefined}
-          />
-        )
-      }
-    />
   );
 }
