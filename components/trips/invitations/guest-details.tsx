@@ -76,7 +76,7 @@ export function GuestDetails({
     form.clearErrors();
   }, [form, answer]);
 
-  // Keeps the draft in this tab only, without the address, which is for one mail.
+  // Keeps the draft in this tab only, without the address, which is for one email.
   useEffect(() => {
     const { unsubscribe } = form.watch(({ email: _, ...values }) =>
       keepDraft(draftKey(path), { owner: path, values }),

@@ -15,11 +15,9 @@ const order: string[] = ['adult', 'child', 'toddler', 'baby', ...petTypes.map(lo
 
 /** True for "Child 2", "Pet 1" or a dog called "Dog": nobody has given a name. */
 function isNameless(member: Somebody): boolean {
-  const kind = 'pet_type' in member ? 'Pet' : capital(member.age);
-  return (
-    new RegExp(`^${kind} \\d+$`).test(member.name) ||
-    ('pet_type' in member && member.name === member.pet_type)
-  );
+  const [, numbered] = /^(Adult|Child|Toddler|Baby|Pet) \d+$/.exec(member.name) ?? [];
+  if ('pet_type' in member) return numbered === 'Pet' || member.name === member.pet_type;
+  return numbered === capital(member.age);
 }
 
 /** A household's people and pets as a person tells of them: "Tom, Kim (child), 2 babies and a dog". */

@@ -4,9 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
-import { AskCard } from '@/components/trips/invitations/ask-card';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
-import { gentleAsk } from '@/components/trips/invitations/gentle-ask';
 import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
@@ -15,6 +13,8 @@ import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
+import { AskCard } from '@/components/trips/overview/ask-card';
+import { gentleAsk } from '@/components/trips/overview/gentle-ask';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
@@ -34,7 +34,7 @@ import { stillOpenText } from '@/lib/trips/vote/still-open';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `answer`: the one that a mail's button chooses; it is sent by the page's own button alone. `edit`: the part of the
+   * `answer`: the one that an email's button chooses; it is sent by the page's own button alone. `edit`: the part of the
    * form that the trip's pages lead to.
    */
   searchParams: Promise<{ answer?: string | string[]; edit?: string | string[] }>;

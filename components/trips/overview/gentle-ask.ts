@@ -1,7 +1,7 @@
 import { ownTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { shortText } from '../gear/gear-text';
-import { forYou, type OwnRow } from '../overview/for-you';
+import { forYou, type OwnRow } from './for-you';
 
 /** Something that is short: what "I'll bring it" offers, and what taking it back leaves. */
 export interface MissingThing {

@@ -7,8 +7,8 @@ import { Card, CardHeader, CardRow } from '@/components/ui/card';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { countText } from '@/lib/text';
-import { TakeSeats } from '../overview/take-seats';
 import type { GentleAsk, MissingThing } from './gentle-ask';
+import { TakeSeats } from './take-seats';
 
 interface Props {
   tripId: string;
