@@ -30,7 +30,7 @@ test('who is going comes with household and vehicles in words', () => {
   ];
   const vehicles = [{ id: '3', type: 'trailer' as const, trailer_type: 'Other' as const, description: null }];
   expect(goingRows(all(goingRow('Tom', tom, { crew, vehicles })), seen)).toMatchObject([
-    { household: 'Tom, Rex (dog)', vehicles: 'Trailer' },
+    { household: 'Tom and Rex (dog)', vehicles: 'Trailer' },
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { formatShortWeekday } from '@/lib/dates';
 import { capital } from '@/lib/text';
 import { answerWords } from '@/lib/trips/attendance/answer-counts';
+import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
 import type { SeatPlan } from '@/lib/trips/seats/seat-plan';
-import { householdText, vehiclesText } from '../attendance/household';
+import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
 import { askedText } from './asked-text';
 
@@ -77,7 +78,7 @@ export function goingRows(people: TripPeople, { ownId, part, closed, plan }: Wat
       tint: tints[household_id],
       remarks: remarksOf(household_id === ownId, invitee?.co_organiser),
       badges: badgesOf(going, closed),
-      household: householdText(crew, profile_name),
+      household: isAlone(crew, profile_name) ? '' : partyText(crew),
       vehicles: vehiclesText(vehicles.filter((ride) => !stuck.includes(ride))),
       ride: ride ? rideText(ride, household_id, household_id === ownId) : undefined,
       problem: stuck.length > 0 ? `${vehiclesText(stuck)} can’t reach the site` : undefined,
@@ -86,6 +87,9 @@ export function goingRows(people: TripPeople, { ownId, part, closed, plan }: Wat
     });
   });
 }
+
+/** True for a household of its own name's person alone: the row has said it. */
+const isAlone = (crew: Going['crew'], name: string) => crew.length === 1 && crew[0]?.name === name;
 
 function badgesOf(going: Going, closed: boolean): string[] {
   const { profile_id, invitee, arrive_on, leave_on, arrive_by, leave_by } = going;

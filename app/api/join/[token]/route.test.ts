@@ -202,7 +202,7 @@ describe('a guest', () => {
     const mails = await deliveredMail(email);
     expect(mails).toHaveLength(1);
     expect(linkIn(mails[0], '/invite/')).toBe(joined.body.url);
-    expect(mails[0]?.text).toContain('With: 1 adult');
+    expect(mails[0]?.text).toContain('With: Kim');
     expect(mails[0]?.attachments).toHaveLength(1);
     expect(await joiners(trip.id)).toMatchObject([{ email: null }]);
     const kim = await person('Kim', { email });
