@@ -70,8 +70,8 @@ function InviteeDialogs(props: DialogsProps) {
   const { remind, pending: reminding } = useRemind(
     tripId,
     {
-      done: () => `${name} is reminded by mail.`,
-      tooSoon: `${name} has been reminded within the last 24 hours.`,
+      done: () => `${name} is reminded by email.`,
+      tooSoon: `${name} was reminded in the last 24 hours already.`,
     },
     close,
   );
