@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
 import { CheckFirst } from '@/components/campsites/site/check-first';
 import { FactItems } from '@/components/campsites/site/fact-items';
@@ -13,6 +13,7 @@ import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { tripName } from '../trip-name';
 import { AlreadyComing } from './already-coming';
+import { InvitationNote } from './invitation-note';
 
 interface Props {
   trip: Invitation['trip'];
@@ -29,6 +30,8 @@ interface Props {
   coming: WhoComes | null;
   /** "Dates still open", while a vote on them is. */
   stillOpen: string | null;
+  /** What the inviter wrote; null without it. */
+  note: ComponentProps<typeof InvitationNote> | null;
   /** In place of an answer, where none is asked for. */
   children?: ReactNode;
 }
@@ -43,6 +46,7 @@ export function InvitationCard({
   tiles,
   coming,
   stillOpen,
+  note,
   children,
 }: Props) {
   return (
@@ -77,6 +81,7 @@ export function InvitationCard({
             </span>
           </li>
         </ul>
+        {note && <InvitationNote {...note} />}
         {known && (
           <ul aria-label="What is there" className="invitation-facts">
             <FactItems facts={briefFacts(known)} />

@@ -90,6 +90,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 tiles={mapTiles()}
                 coming={found.closed || (guest && answered) ? null : found.coming}
                 stillOpen={vote && stillOpenText(found.vote)}
+                note={invitation.note === null ? null : { note: invitation.note, by: found.noteBy }}
               >
                 {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
               </InvitationCard>
