@@ -48,6 +48,7 @@ const extras = [
   'constraint households households_pay_to_check',
   'constraint idempotency_keys idempotency_keys_owner_check',
   'constraint invite_signup_tokens invite_signup_tokens_text_check',
+  'constraint invites invites_note_check',
   'constraint invites invites_text_check',
   'constraint meal_items meal_items_taken_by_fkey',
   'constraint meal_items meal_items_text_check',

@@ -83,6 +83,8 @@ test('a newcomer has a trip with three invitees in 35 taps, and a guest answers 
     await mia.tap(page.getByRole('button', { name: /^Save/ }));
     await expect(page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
   });
+  // With the 10 of the next story a newcomer shares a link in 20.
+  expect(mia.taps).toBeLessThanOrEqual(10);
 
   await test.step('she adds two campers and a dog', async () => {
     await mia.ready();
@@ -166,7 +168,9 @@ test('a newcomer has a trip with three invitees in 35 taps, and a guest answers 
   });
 });
 
-test('somebody who has just said where they live has chosen a campsite in 3 taps', async ({ browserOf }) => {
+test('somebody who has just said where they live has chosen a campsite in 4 taps, and shares a link in 10', async ({
+  browserOf,
+}) => {
   const app = await browserOf('Mia', phone);
   await app.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   const { page } = app;
@@ -182,4 +186,19 @@ test('somebody who has just said where they live has chosen a campsite in 3 taps
   await mia.tap(page.getByRole('link', { name: 'Plan a trip here' }));
   await expect(page).toHaveURL(/create-trip-details\?site=/);
   expect(mia.taps).toBeLessThanOrEqual(4);
+
+  await mia.ready();
+  await mia.tap(page.getByRole('group', { name: 'Or a weekend' }).getByRole('button').first());
+  await mia.tap(mia.button('Create trip'));
+  await expect(page).toHaveURL(/\/trip\//);
+  await mia.ready();
+  await page.evaluate(() => {
+    navigator.share = async ({ url } = {}) => {
+      document.title = `Shared ${url}`;
+    };
+  });
+  await mia.tap(mia.button('Invite people'));
+  await mia.tap(mia.button('Share…'));
+  await expect(page).toHaveTitle(/^Shared .*\/join\//);
+  expect(mia.taps).toBeLessThanOrEqual(10);
 });

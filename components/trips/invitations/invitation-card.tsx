@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +8,7 @@ import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { tripName } from '../trip-name';
+import { InvitationNote } from './invitation-note';
 import { WhoGoes } from './who-goes';
 
 interface Props {
@@ -19,12 +20,14 @@ interface Props {
   coming: WhoComes | null;
   /** "Dates still open", while a vote on them is. */
   stillOpen: string | null;
+  /** What the inviter wrote; null without it. */
+  note: ComponentProps<typeof InvitationNote> | null;
   /** In place of an answer, where none is asked for. */
   children?: ReactNode;
 }
 
 /** Who asks, what, when and where, low enough for both answers to stand on a phone's first screen. */
-export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, children }: Props) {
+export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-20 w-full lg:h-32" />
@@ -55,6 +58,7 @@ export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, chil
             </div>
           </li>
         </ul>
+        {note && <InvitationNote {...note} />}
         {children && <div className="mt-6">{children}</div>}
       </CardBody>
       {coming && coming.households > 0 && <WhoGoes coming={coming} />}

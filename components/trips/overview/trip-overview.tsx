@@ -93,7 +93,7 @@ export function TripOverview(shown: Props) {
           <TripHead
             head={shown.head}
             site={site.id ? site : null}
-            main={shown.main && <MainAction tripId={trip.id} action={shown.main} first={first} />}
+            main={shown.main && <MainAction trip={trip} action={shown.main} first={first} />}
             menu={
               <TripMenu
                 tripId={trip.id}

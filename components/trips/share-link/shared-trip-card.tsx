@@ -17,12 +17,19 @@ interface Props {
 }
 
 /** What a share link shows before anything is answered. */
-export function SharedTripCard({ shared: { trip, going }, cover, stillOpen, children }: Props) {
+export function SharedTripCard({
+  shared: { trip, invited_by, going },
+  cover,
+  stillOpen,
+  children,
+}: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
       <Cover seed={cover} eager className="h-28 w-full lg:h-36" />
       <CardBody>
-        <p className="text-muted">You’re invited camping</p>
+        <p className="text-muted">
+          {invited_by ? `${invited_by} invites you camping` : 'You’re invited camping'}
+        </p>
         <h1 id="shared-trip" className="mt-1 text-3xl wrap-anywhere">
           {trip.trip_name ?? 'A camping trip'}
         </h1>

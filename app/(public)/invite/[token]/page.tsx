@@ -94,6 +94,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   showsSite={showsSite}
                   coming={found.closed ? null : found.coming}
                   stillOpen={stillOpen}
+                  note={invitation.note === null ? null : { note: invitation.note, by: found.noteBy }}
                 >
                   {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
                 </InvitationCard>
