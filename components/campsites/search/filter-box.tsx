@@ -65,6 +65,7 @@ export function FilterBox({ values, aiOn, error, pending }: Props) {
               value={source}
               defaultChecked={values.sources.includes(source)}
               disabled={source === 'ai' && !aiOn}
+              aria-label={labels[source]}
               hint={source === 'ai' && !aiOn && AI_OFF}
             />
           ))}

@@ -7,7 +7,7 @@ import { isPlainClick } from '@/components/ui/plain-click';
 import type { ListedResult } from '@/lib/campsites/ai/merge';
 import type { Suit } from '@/lib/campsites/search/needs';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
-import { listText } from '@/lib/text';
+import { listText, lower } from '@/lib/text';
 import { focusResults } from './ids';
 import { askWord, chipOf, orText } from './need-words';
 import { type Drop, NoneConfirmed } from './none-confirmed';
@@ -40,7 +40,7 @@ export function ResultGroups({ values, groups, counts, drops, settled, ...list }
           {...group('fits')}
           icon="circle-check"
           title="Fits you, confirmed"
-          about={`Known of each: ${listText(needs.map(chipOf))}.`}
+          about={`Known of each: ${listText(needs.map(chipOf).map(lower))}.`}
           more="that fit"
         />
       )}

@@ -148,7 +148,7 @@ function holding(text: Wanted['text']): Prisma.Sql {
 /** Whether a site `c` fits the filters: true, false, or null where that is unknown, as SQL's own logic adds them up. */
 export function fitting(filters: Wanted['filters'], answers = answersTo(filters)): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
-  if (needsOf(filters).length > 0) conditions.push(Prisma.sql`true = all(${answers})`);
+  if (needsOf(filters).length > 0) conditions.push(Prisma.sql`true = all(${answers}::boolean[])`);
   if (filters?.drivetrain) {
     const reachable = drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1);
     const fits = Prisma.sql`${knownAccess(Prisma.sql`c`)} = any(${reachable})`;
