@@ -128,7 +128,9 @@ test('says of a park no more than its evidence allows, and credits where it come
   const agency = await htmlOfOpen('bald-rock-creek-camping-area-girraween-qld');
   expect(agency).toContain('Run by a park agency: check about dogs');
   expect(agency).toContain('Nearest mapped road unsealed (map of about 2000; some are sealed now)');
-  expect(agency).not.toMatch(/(In|near) Girraween National Park/);
+  const run = await htmlOfOpen('airy-gap-campground-capertee-nsw');
+  expect(run).toContain('In a national park or NSW park: dogs generally not allowed');
+  expect(run).not.toContain('Gardens of Stone');
   expect(await htmlOf((await siteOf(mia)).id)).not.toContain('CAPAD');
 });
 
