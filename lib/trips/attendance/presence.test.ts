@@ -58,6 +58,7 @@ test('on a trip of one day nobody leaves before they arrive, and an earlier answ
   expect(stayWithin(stay, oneDay)).toEqual(whole);
   expect([stayProblem(stay, easter), stayWithin(stay, easter)]).toEqual([null, stay]);
   expect(stayProblem({ ...whole, leave_by: 'morning' }, oneDay)).toBeNull();
+  expect(stayProblem({ ...whole, arrive_by: 'afternoon', leave_by: 'afternoon' }, oneDay)).toBeNull();
   expect(stayProblem({ ...stay, leave_on: '2027-03-25' }, easter)?.field).toBe('leave_on');
 });
 

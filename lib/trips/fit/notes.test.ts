@@ -75,7 +75,7 @@ test('where a 2WD gets in, an AWD and a 4WD do; the other way round nothing is s
   expect(access(twoWheel, { ...yes, key: 'access:4WD' })).toMatchObject({ level: 'check', noted: null });
 });
 
-test('a yes that a newer no has replaced says nothing of better cars either', () => {
+test('a yes that a newer no has replaced says nothing of better cars and lighter trailers either', () => {
   const notes = [told('access:2WD', 'no'), told('access:2WD', 'yes', { by: 'Olivia' })];
   const pat = home('Pat', [fourWheel('Prado')]);
   expect(fitOf(unsaid, notes, pat).find(({ rule }) => rule === 'access')).toMatchObject({
@@ -83,6 +83,13 @@ test('a yes that a newer no has replaced says nothing of better cars either', ()
     noted: null,
   });
   expect(accessOf(null, notes)?.told).toEqual([{ kind: '2WD', answer: 'no' }]);
+  const steep = siteWith({ access: '4 Wheel Drive' });
+  const towing = home('Pat', [fourWheel('Prado'), { type: 'trailer', trailer_type: 'Other' }]);
+  const about = { key: 'trailer_access:Caravan', fact: 'way in: 4 Wheel Drive' };
+  const [no, yes] = [told('pets:Dog', 'no', about), told('pets:Dog', 'yes', about)];
+  const trailer = (...answers: FitNote[]) =>
+    fitOf(steep, answers, towing).find(({ rule }) => rule === 'trailer_access')?.level;
+  expect([trailer(yes), trailer(no, yes), trailer(yes, no)]).toEqual(['fine', 'check', 'fine']);
 });
 
 test('an answer decides about its own kind of car; the others are still to be asked about', () => {
