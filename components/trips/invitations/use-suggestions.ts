@@ -25,7 +25,7 @@ export function useSuggestions(tripId: string): Suggestions {
     const lastTrip = async (): Promise<Group[]> => {
       const last = lastOf((await read<{ trips: Trip[] }>('/api/trips'))?.trips ?? [], tripId);
       const members = (last ? await invitees(last.id) : []).flatMap(({ id, email, name }) =>
-        email ? [{ id, email, username: name }] : [],
+        email ? [{ id, email, name, username: name }] : [],
       );
       return last ? [{ id: last.id, name: 'Last trip', members }] : [];
     };
