@@ -17,3 +17,8 @@ test('once all is there, nothing is left to do', () => {
   expect(screen.queryByText(/done/)).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(5);
 });
+
+test('where something else comes first, the next step isn’t the filled button', () => {
+  render(<SetUp has={{ crew: 1, rides: 0, gear: 0, groups: 0 }} first={false} />);
+  expect(screen.getByRole('link', { name: 'Add who camps with you' })).toHaveClass('button-secondary');
+});

@@ -47,8 +47,11 @@ const parts: Record<keyof Belongings, Part> = {
 
 const kinds = ['crew', 'rides', 'gear', 'groups'] as const;
 
-/** What a person keeps here, how far they have come with it, and the next step until it is all there. */
-export function SetUp({ has }: { has: Belongings }) {
+/**
+ * What a person keeps here, how far they have come with it, and the next step until it is all there. `first` is false
+ * where something else on the page comes before that step.
+ */
+export function SetUp({ has, first = true }: { has: Belongings; first?: boolean }) {
   // Everybody begins as the first of their own crew.
   const isDone = (kind: keyof Belongings) => has[kind] > (kind === 'crew' ? 1 : 0);
   const done = kinds.filter(isDone).length;
@@ -60,7 +63,7 @@ export function SetUp({ has }: { has: Belongings }) {
           <CardHeader title="Your set-up" aside={`${done} of ${kinds.length} done`} />
           <div className="space-y-4 border-b border-line p-5">
             <ProgressBar done={done} of={kinds.length} />
-            <ButtonLink href={parts[next].href} block>
+            <ButtonLink href={parts[next].href} variant={first ? 'primary' : 'secondary'} block>
               {parts[next].next}
               <Icon name="arrow-right" />
             </ButtonLink>

@@ -8,6 +8,7 @@ import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { spendOn } from '../server/http/rate-limiter';
+import { makeParty } from './attendance/make-party';
 import { setParty } from './attendance/set-party';
 import { type NewSite, siteOf } from './find-site';
 import { getTrip } from './get-trip';
@@ -80,13 +81,13 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
       select: { id: true },
     });
     const crew = input.owner_crew_member_ids ?? [];
-    await setParty(
-      tx,
-      viewer,
-      { tripId, id: tripId },
-      { ...(crew.length > 0 && { crew_member_ids: crew }), ride_ids: input.owner_ride_ids ?? [] },
-      { crew: 'owner_crew_member_ids', rides: 'owner_ride_ids' },
-    );
+    const party = input.party
+      ? await makeParty(tx, viewer.profileId, input.party)
+      : { ...(crew.length > 0 && { crew_member_ids: crew }), ride_ids: input.owner_ride_ids ?? [] };
+    await setParty(tx, viewer, { tripId, id: tripId }, party, {
+      crew: 'owner_crew_member_ids',
+      rides: 'owner_ride_ids',
+    });
     await fill?.(tx, tripId);
     await invite(tx, viewer, tripId, ready);
     if (input.open_vote) await openFirstVote(tx, viewer, tripId);

@@ -3,6 +3,7 @@ import { campsite, saidOfCampsite, siteFeature } from '../campsites/schema';
 import { shownSuggestion } from '../campsites/suggestion-schema';
 import type { Day } from '../dates';
 import { day, email, id, ids, optionalText } from '../fields';
+import { countedParty } from './attendance/counted-party-schema';
 import { checkDates } from './date-rules';
 import { checkSite, choosesSite, MAX_NAME, siteFields } from './site-choice';
 
@@ -81,11 +82,18 @@ export const newTrip = z
     note: invitationNote,
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
+    /** In place of both, for somebody with no crew and no ride yet: they are made of it. */
+    party: countedParty.nullish(),
     /** The dates aren't sure: a vote on them is opened with the trip. */
     open_vote: z.boolean('This must be true or false.').nullish(),
   })
   .superRefine(checkDates(true))
-  .superRefine(checkSite);
+  .superRefine(checkSite)
+  .superRefine(({ party, owner_crew_member_ids, owner_ride_ids }, context) => {
+    if (!party || !(owner_crew_member_ids || owner_ride_ids)) return;
+    const message = 'Please send either a party or ids of your crew and rides.';
+    context.addIssue({ code: 'custom', path: ['party'], message });
+  });
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
 

@@ -31,14 +31,19 @@ export default async function ProfilePage({ searchParams }: Props) {
     <PageMain>
       <PageHeader title="Profile" {...(welcome === '1' && { step: { number: 2, of: 2 } })} />
       {welcome === '1' && (
-        <Alert tone="success" className="mb-4">
-          Now let's get your profile set up, Camper!
-        </Alert>
+        <>
+          <Alert tone="success" className="mb-4">
+            Now let's get your profile set up, Camper!
+          </Alert>
+          <ButtonLink href="/createtrip" className="mb-4 max-sm:w-full" icon={<Icon name="tent" />}>
+            Plan a trip
+          </ButtonLink>
+        </>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
         <ProfileCard name={name} username={username} place={place} email={viewer.email} />
         <div className="space-y-4">
-          <SetUp has={has} />
+          <SetUp has={has} first={welcome !== '1'} />
           <ButtonLink href="/" variant="secondary" block icon={<Icon name="house" />}>
             Home
           </ButtonLink>

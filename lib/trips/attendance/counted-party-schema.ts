@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { optionalText } from '@/lib/fields';
+import { petTypes } from '@/lib/household/crew-kinds';
+import { newCar } from '@/lib/household/ride-schema';
+import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
+
+const tooMany = `Please bring up to ${MAX_GUEST_CREW}.`;
+const count = z.int('Please enter a number.').min(0, 'Please enter a number.').max(MAX_GUEST_CREW, tooMany);
+
+/** People, pets and cars as somebody counts them who has set up nothing yet. */
+export const countedParty = z.object({
+  /** The person who counts is one of them. */
+  adults: count.min(1, 'Count yourself too.'),
+  children: count.nullish(),
+  toddlers: count.nullish(),
+  babies: count.nullish(),
+  pets: z
+    .array(z.object({ pet_type: z.enum(petTypes, 'Please choose a kind.'), name: optionalText() }))
+    .max(MAX_GUEST_CREW, tooMany)
+    .nullish(),
+  cars: z
+    .array(newCar.pick({ drivetrain: true, seats: true }).extend({ make: optionalText() }))
+    .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} cars.`)
+    .nullish(),
+});
+
+export type CountedParty = z.output<typeof countedParty>;

@@ -1,0 +1,47 @@
+import type { ages } from '@/lib/household/crew-kinds';
+import type { FitCamper, FitCar, FitPet } from '../fit/finding';
+import type { CountedParty } from './counted-party-schema';
+
+type Age = (typeof ages)[number];
+
+/** A count with the age and the name of each; the person who counts is the first adult. */
+const campers = (counted: number, age: Age, label: string, first = 1): FitCamper[] =>
+  Array.from({ length: Math.max(0, counted - first + 1) }, (_, index) => ({
+    type: 'camper',
+    name: `${label} ${first + index}`,
+    age,
+  }));
+
+/** The people and pets of a counted party, without the person who counts: "Adult 2", "Child 1", "Dog". */
+export function countedCrew(party: CountedParty): (FitCamper | FitPet)[] {
+  const { adults, children, toddlers, babies, pets } = party;
+  const kinds = (pets ?? []).map(({ pet_type }) => pet_type);
+  return [
+    ...campers(adults, 'adult', 'Adult', 2),
+    ...campers(children ?? 0, 'child', 'Child'),
+    ...campers(toddlers ?? 0, 'toddler', 'Toddler'),
+    ...campers(babies ?? 0, 'baby', 'Baby'),
+    ...(pets ?? []).map(
+      ({ pet_type, name }, index): FitPet => ({
+        type: 'pet',
+        name: name || numbered(pet_type, kinds, index),
+        pet_type,
+      }),
+    ),
+  ];
+}
+
+/** The cars of a counted party: "Car", "Car 2". */
+export const countedCars = ({ cars }: CountedParty): FitCar[] =>
+  (cars ?? []).map(({ make, drivetrain, seats }, index) => ({
+    type: 'car',
+    make: make || (index === 0 ? 'Car' : `Car ${index + 1}`),
+    drivetrain,
+    seats: seats ?? null,
+  }));
+
+/** "Dog", and "Dog 2" for the second one. */
+function numbered(kind: string, kinds: string[], index: number): string {
+  const count = kinds.slice(0, index + 1).filter((other) => other === kind).length;
+  return count === 1 ? kind : `${kind} ${count}`;
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { v7 as uuid7 } from 'uuid';
+import { badInput } from '@/lib/errors';
+import { rideColumns } from '@/lib/household/ride-columns';
+import type { Tx } from '@/lib/server/db/client';
+import { countedCars, countedCrew } from './counted-party';
+import type { CountedParty } from './counted-party-schema';
+
+/**
+ * Makes the crew and rides of somebody who has set up nothing yet. The caller has locked the profile, so two trips at
+ * once can't both do it. The largest party fits within the caps of an account.
+ */
+export async function makeParty(tx: Tx, profileId: string, party: CountedParty) {
+  const own = await tx.crewMember.findMany({ where: { profileId }, select: { id: true, isOwner: true } });
+  if (own.some(({ isOwner }) => !isOwner) || (await tx.ride.count({ where: { profileId } })) > 0) {
+    const message = 'You have a crew or a ride already. Please choose from those.';
+    throw badInput(message, { party: message });
+  }
+  const crew = countedCrew(party).map((member) => ({
+    id: uuid7(),
+    profileId,
+    type: member.type,
+    name: member.name,
+    ...(member.type === 'pet' ? { petType: member.pet_type } : { age: member.age }),
+  }));
+  const rides = countedCars(party).map(({ type, ...car }) => ({
+    id: uuid7(),
+    profileId,
+    type,
+    ...rideColumns(car),
+  }));
+  await tx.crewMember.createMany({ data: crew });
+  await tx.ride.createMany({ data: rides });
+  return {
+    crew_member_ids: [...own, ...crew].map(({ id }) => id),
+    ride_ids: rides.map(({ id }) => id),
+  };
+}
