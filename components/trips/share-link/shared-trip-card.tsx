@@ -17,12 +17,7 @@ interface Props {
 }
 
 /** What a share link shows before anything is answered. */
-export function SharedTripCard({
-  shared: { trip, invited_by, going },
-  cover,
-  stillOpen,
-  children,
-}: Props) {
+export function SharedTripCard({ shared: { trip, invited_by, going }, cover, stillOpen, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
       <Cover seed={cover} eager className="h-28 w-full lg:h-36" />
