@@ -27,6 +27,7 @@ const usual = [
   true,
   100,
   -27,
+  1,
 ];
 
 /** Values for fields that depend on other fields or on today's date. */

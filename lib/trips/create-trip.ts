@@ -22,6 +22,11 @@ type Fill = (tx: Tx, tripId: string) => Promise<void>;
 
 /** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
 export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): Promise<Trip> {
+  const { party, owner_crew_member_ids, owner_ride_ids } = input;
+  if (party && (owner_crew_member_ids || owner_ride_ids)) {
+    const message = 'Please send either a party or ids of your crew and rides.';
+    throw badInput(message, { party: message });
+  }
   const emails = inviteesOf(viewer, input);
   const site = await siteOf(viewer, input);
   return spendOn('tripsPlanned', viewer.userId, 1, () =>

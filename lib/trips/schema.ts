@@ -88,12 +88,7 @@ export const newTrip = z
     open_vote: z.boolean('This must be true or false.').nullish(),
   })
   .superRefine(checkDates(true))
-  .superRefine(checkSite)
-  .superRefine(({ party, owner_crew_member_ids, owner_ride_ids }, context) => {
-    if (!party || !(owner_crew_member_ids || owner_ride_ids)) return;
-    const message = 'Please send either a party or ids of your crew and rides.';
-    context.addIssue({ code: 'custom', path: ['party'], message });
-  });
+  .superRefine(checkSite);
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
 

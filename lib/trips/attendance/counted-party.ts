@@ -1,11 +1,13 @@
-import type { ages } from '@/lib/household/crew-kinds';
-import type { FitCamper, FitCar, FitPet } from '../fit/finding';
+import type { Camper, Pet } from '@/lib/household/crew-schema';
+import type { Car } from '@/lib/household/ride-schema';
 import type { CountedParty } from './counted-party-schema';
 
-type Age = (typeof ages)[number];
+type CountedCamper = Pick<Camper, 'type' | 'name' | 'age'>;
+type CountedPet = Pick<Pet, 'type' | 'name' | 'pet_type'>;
+type CountedCar = Pick<Car, 'type' | 'make' | 'drivetrain'> & { seats: number | null };
 
 /** A count with the age and the name of each; the person who counts is the first adult. */
-const campers = (counted: number, age: Age, label: string, first = 1): FitCamper[] =>
+const campers = (counted: number, age: Camper['age'], label: string, first = 1): CountedCamper[] =>
   Array.from({ length: Math.max(0, counted - first + 1) }, (_, index) => ({
     type: 'camper',
     name: `${label} ${first + index}`,
@@ -13,7 +15,7 @@ const campers = (counted: number, age: Age, label: string, first = 1): FitCamper
   }));
 
 /** The people and pets of a counted party, without the person who counts: "Adult 2", "Child 1", "Dog". */
-export function countedCrew(party: CountedParty): (FitCamper | FitPet)[] {
+export function countedCrew(party: CountedParty): (CountedCamper | CountedPet)[] {
   const { adults, children, toddlers, babies, pets } = party;
   const kinds = (pets ?? []).map(({ pet_type }) => pet_type);
   return [
@@ -22,7 +24,7 @@ export function countedCrew(party: CountedParty): (FitCamper | FitPet)[] {
     ...campers(toddlers ?? 0, 'toddler', 'Toddler'),
     ...campers(babies ?? 0, 'baby', 'Baby'),
     ...(pets ?? []).map(
-      ({ pet_type, name }, index): FitPet => ({
+      ({ pet_type, name }, index): CountedPet => ({
         type: 'pet',
         name: name || numbered(pet_type, kinds, index),
         pet_type,
@@ -32,7 +34,7 @@ export function countedCrew(party: CountedParty): (FitCamper | FitPet)[] {
 }
 
 /** The cars of a counted party: "Car", "Car 2". */
-export const countedCars = ({ cars }: CountedParty): FitCar[] =>
+export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
   (cars ?? []).map(({ make, drivetrain, seats }, index) => ({
     type: 'car',
     make: make || (index === 0 ? 'Car' : `Car ${index + 1}`),
