@@ -16,8 +16,8 @@ export function KeepCrew({ organiser, signUp }: Props) {
       <div>
         <h2 id="account">Keep your crew for next time</h2>
         <p>
-          You’re here by {shortName(organiser)}’s link. With an account, your car and crew come along next
-          time. <Link href={signUp}>Make an account</Link>
+          You’re here by {shortName(organiser)}’s link. An account keeps your car and crew.{' '}
+          <Link href={signUp}>Make an account</Link>
         </p>
       </div>
     </section>
