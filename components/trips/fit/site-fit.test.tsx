@@ -5,7 +5,7 @@ import { SiteFit } from './site-fit';
 
 const nobody = { phone: null, email: null, url: null };
 const caravan = { type: 'trailer', trailer_type: 'Caravan' } as const;
-const kayak = { type: 'boat', boat_type: 'Kayak' } as const;
+const kayak = { type: 'boat', boat_type: 'Paddleboat' } as const;
 const sam = home('Sam', [fourWheel('Prado')], [someone('Sam'), dog('Biscuit')]);
 
 type Given = Parameters<typeof ownFit>;
