@@ -2,7 +2,7 @@ import 'server-only';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { KnownSite } from './known-facts';
-import { knownAccess, knownWater, observationsOf } from './observations/observations-sql';
+import { disagreementsOf, knownAccess, knownWater, observationsOf } from './observations/observations-sql';
 
 /** What `siteKnown` gives. */
 export interface KnownRow extends Required<Omit<KnownSite, 'ai'>> {
@@ -37,6 +37,9 @@ export const siteKnown = Prisma.sql`(
     'missing_features', coalesce(json_agg(f.name order by f.name) filter (where not cf.present), '[]'),
     ${saidFields})
   from campsite_features cf join site_features f on f.id = cf.feature_id where cf.campsite_id = c.id)`;
+
+/** Where campers say different things of a site `c`, in one column. */
+export const siteDisagreements = disagreementsOf(Prisma.sql`c.id`);
 
 /** What the way in to a site `c` asks of a car; null where nobody has said. */
 export const siteAccess = knownAccess(site);

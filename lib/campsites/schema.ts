@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { drivetrains } from '../drivetrains';
+import type { Day } from '../dates';
+import { type Drivetrain, drivetrains } from '../drivetrains';
 import { id, optionalText, postcode } from '../fields';
-import { observation, observations } from './observations/schema';
+import { type Observations, observation, observations } from './observations/schema';
 import { radii, wants } from './search-choices';
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
@@ -138,3 +139,8 @@ export const locationResponse = z.object({
 export type LocationResponse = z.output<typeof locationResponse>;
 export type SitePark = z.output<typeof sitePark>;
 export type SiteEvidence = z.output<typeof siteEvidence>;
+
+/** Of each fact of which campers say different things everything that is said, the newest first. */
+export type Disagreements = Partial<
+  Record<keyof Observations, { value: boolean | Drivetrain; says: number; latest: Day }[]>
+>;

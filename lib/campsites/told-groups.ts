@@ -1,8 +1,7 @@
 import { type Day, formatMonth } from '../dates';
 import { evidenceOf } from './evidence';
 import { type Facts, saidText, type Topic } from './known-facts';
-import type { Disagreements } from './observations/schema';
-import type { SiteEvidence, SitePark } from './schema';
+import type { Disagreements, SiteEvidence, SitePark } from './schema';
 
 /** What somebody says of a campsite, and who. */
 export interface ToldLine {

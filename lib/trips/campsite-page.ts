@@ -1,10 +1,10 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { homeOf, type LocationRow, locationColumns, siteSeenBy, toLocation } from '../campsites/get-location';
+import { siteDisagreements } from '../campsites/known-site';
 import { type NearbyRow, nearbySites, toNearby } from '../campsites/nearby-sites';
-import { disagreementsOf } from '../campsites/observations/observations-sql';
-import type { Disagreements } from '../campsites/observations/schema';
 import { isOwnedBy } from '../campsites/policy';
+import type { Disagreements } from '../campsites/schema';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
@@ -44,7 +44,7 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
 export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,
-         ${disagreementsOf(Prisma.sql`c.id`)} disagreements,
+         ${siteDisagreements} disagreements,
          ${nearbySites(viewer)} nearby, ${tripsThere(viewer, Prisma.sql`t.campsite_id = c.id`)} trips,
          ${ownFitColumns(viewer)}
   from ${siteSeenBy(viewer, siteId)}`;

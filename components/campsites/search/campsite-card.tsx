@@ -6,10 +6,10 @@ import type { ListedSite } from '@/lib/campsites/search/listed-site';
 import { type Needs, unsaidNeeds } from '@/lib/campsites/search/needs';
 import { type OwnParty, ownMark } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
+import { campersText } from '@/lib/campsites/told-groups';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { listText } from '@/lib/text';
 import { phoneLink } from '../site/phone-link';
-import { campersText } from '../site/source-text';
 import { ownAskWord } from './need-words';
 import { ResultCard, type ResultCardProps } from './result-card';
 

@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { factsOf } from '@/lib/campsites/known-facts';
-import type { Disagreements, Observation, Observations } from '@/lib/campsites/observations/schema';
-import type { SiteDetail, SiteEvidence, SitePark } from '@/lib/campsites/schema';
+import type { Observation, Observations } from '@/lib/campsites/observations/schema';
+import type { Disagreements, SiteDetail, SiteEvidence, SitePark } from '@/lib/campsites/schema';
 import { toldGroups } from '@/lib/campsites/told-groups';
 import { AddObservation } from './add-observation';
 import { FactGroups } from './fact-groups';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Day, today } from '@/lib/dates';
-import { type Drivetrain, drivetrains } from '@/lib/drivetrains';
+import { today } from '@/lib/dates';
+import { drivetrains } from '@/lib/drivetrains';
 import { day } from '@/lib/fields';
 import { EARLIEST_SEEN } from './facts';
 
@@ -42,11 +42,6 @@ export const observations = z.object({
 
 /** Whether somebody isn't asked any more what they know of a site. */
 export const dismissal = z.object({ dismissed: z.boolean('This must be true or false.') });
-
-/** Of each fact of which campers say different things everything that is said, the newest first. */
-export type Disagreements = Partial<
-  Record<keyof Observations, { value: boolean | Drivetrain; says: number; latest: Day }[]>
->;
 
 export type Observation = z.output<typeof observation>;
 export type Observations = z.output<typeof observations>;

@@ -20,10 +20,11 @@ export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql
   return Prisma.sql`(
     select array_agg(case asked.topic
       when 'access' then case
-        when ${reachOf(null, car) === 'yes'} or ${knownAccess(site)} = any(${accesses('yes')}::text[]) then true
-        when ${knownAccess(site)} = any(${accesses('no')}::text[]) then false end
+        when ${reachOf(null, car) === 'yes'} or ${knownAccess(site)} = any(${accesses('yes')}::drivetrain[]) then true
+        when ${knownAccess(site)} = any(${accesses('no')}::drivetrain[]) then false end
       when 'pets' then case
-        when ${knownPets(site)} and exists (select from site_parks p where p.source_ref = c.source_ref) then null
+        when ${knownPets(site)} and exists (
+          select from site_dogs d where d.source_ref = c.source_ref and d.says in ('no', 'agency')) then null
         else ${knownPets(site)} end
       else coalesce(
         case when exists (select from site_observations o where o.campsite_id = c.id)

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const sourceRef = `${mark} park`;
   const open = { name: `${mark} in a park`, ...near, source: 'open' as const, sourceRef, shareFlag: true };
   await db.campsite.create({ data: { ...open, petFriendly: true } });
-  await db.$executeRaw`insert into site_parks (source_ref, name, sure) values (${sourceRef}, 'Moreton', 'in')`;
+  await db.siteDog.create({ data: { sourceRef, says: 'no' } });
 });
 
 const search = (needs: Want[], car: Drivetrain | null, more = {}) =>

@@ -1,4 +1,5 @@
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
+import { warnsOfDogs } from '../evidence';
 import { type KnownSite, knownValue, type Topic } from '../known-facts';
 import type { SearchFilters } from '../schema';
 import type { Want } from '../search-choices';
@@ -33,7 +34,7 @@ export const needsOf = (filters: SearchFilters | null | undefined): Want[] =>
 export function answerTo(need: Want, site: KnownSite, car: Drivetrain | null): boolean | null {
   const answer = need === 'car' ? reaches(site, car) : knownValue(site, topicOf[need] as YesNoTopic);
   // Where a park may not allow pets, and where nobody but an AI says so, "yes" is to be asked again.
-  if (answer && (site.ai || (need === 'pets' && site.park))) return null;
+  if (answer && (site.ai || (need === 'pets' && warnsOfDogs(site.evidence)))) return null;
   return answer;
 }
 
