@@ -13,6 +13,7 @@ import type { TripCardData } from './card-trip';
 import { NextTrip } from './home/next-trip';
 import { OpenInvitations } from './home/open-invitations';
 import type { ShownNext } from './home/shown-next';
+import { WaysIn } from './home/ways-in';
 import { TripRows } from './trip-rows';
 
 interface Props {
@@ -54,17 +55,20 @@ export function HomeScreen({ name, invitations, next, rest, total, step, childre
             <ShowMore things="trips" shown={shown} total={total} step={step} />
           </div>
         ) : (
-          <EmptyState
-            icon={<Icon name="tent" />}
-            action={
-              <div className="flex flex-wrap justify-center gap-3">
-                {create}
-                {profile}
-              </div>
-            }
-          >
-            Looks like you have no trips planned. Click Create your next trip button below!
-          </EmptyState>
+          <>
+            <EmptyState
+              icon={<Icon name="tent" />}
+              action={
+                <div className="flex flex-wrap justify-center gap-3">
+                  {create}
+                  {profile}
+                </div>
+              }
+            >
+              Looks like you have no trips planned. Click Create your next trip button below!
+            </EmptyState>
+            <WaysIn />
+          </>
         )}
         {children}
       </Section>

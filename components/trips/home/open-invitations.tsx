@@ -14,7 +14,10 @@ interface Props {
 
 /** The invitations that wait for the reader's answer, which is given here. */
 export const OpenInvitations = ({ cards }: Props) => (
-  <Card as="section" aria-label="Invitations" className="open-invitations">
+  <Card as="section" aria-labelledby="invitations" className="open-invitations">
+    <h2 id="invitations" className="sr-only">
+      Invitations
+    </h2>
     <ul>
       {cards.map(({ trip }) => (
         <li key={trip.id}>
