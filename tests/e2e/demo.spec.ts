@@ -4,11 +4,12 @@ import { expect, test } from './fixtures';
 
 test('the demo makes a trip whose organiser, members and guest see the same people', async ({
   browserOf,
-  baseURL = '',
+  baseURL,
 }) => {
+  const url = baseURL ?? '';
   const { databaseUrl } = await sharedServer();
   const { campers, guest, trips } = await makeDemo({
-    PORT: Number(new URL(baseURL).port),
+    PORT: Number(new URL(url).port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: process.env.E2E_DATA_DIR ?? '',
   });
@@ -16,7 +17,7 @@ test('the demo makes a trip whose organiser, members and guest see the same peop
   for (const [name, person] of Object.entries(readers)) {
     const { page } = await browserOf(name);
     const [cookie = '', value = ''] = person?.cookie.split('=') ?? [];
-    await page.context().addCookies([{ name: cookie, value, url: baseURL }]);
+    await page.context().addCookies([{ name: cookie, value, url }]);
     await page.goto(`/trip/${trips.next}`);
     await expect(page.getByRole('heading', { name: '9 people' })).toBeVisible();
   }

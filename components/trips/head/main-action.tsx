@@ -2,7 +2,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { FirstTrip } from '../copy/first-trip';
 import { SameAgain } from '../copy/same-again';
-import { type InvitedTrip, InvitePeople } from '../invitations/invite-people';
+import { InvitePeople } from '../invitations/invite-people';
+import type { InvitedTrip } from '../invited-trip';
 
 /** The one thing that there is to do, with what it needs. */
 export type ShownAction =

@@ -14,9 +14,9 @@ import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { countText } from '@/lib/text';
+import type { InvitedTrip } from '../invited-trip';
 import { forgetFormer, formerOf } from './former-people';
 import { FormerText } from './former-text';
-import type { InvitedTrip } from './invite-people';
 import { InviteeField } from './invitee-field';
 import { useSuggestions } from './use-suggestions';
 

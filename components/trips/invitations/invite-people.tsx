@@ -7,11 +7,9 @@ import { useDraftOwner } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { formatDateRange } from '@/lib/dates';
-import type { Trip } from '@/lib/trips/schema';
+import type { InvitedTrip } from '../invited-trip';
 import { tripName } from '../trip-name';
 import { formerOf, keepFormer } from './former-people';
-
-export type InvitedTrip = Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
 
 interface Props {
   trip: InvitedTrip;

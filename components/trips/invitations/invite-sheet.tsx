@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import type { InvitedTrip } from '../invited-trip';
 import { SharePanel } from '../share-link/share-panel';
 import { InviteForm } from './invite-form';
-import type { InvitedTrip } from './invite-people';
 
 interface Props {
   trip: InvitedTrip;

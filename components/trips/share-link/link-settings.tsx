@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { ShareLink } from '@/lib/trips/share-link/schema';
-import type { InvitedTrip } from '../invitations/invite-people';
+import type { InvitedTrip } from '../invited-trip';
 import { EndLink } from './end-link';
 import { LinkForm } from './link-form';
 

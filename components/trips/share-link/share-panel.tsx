@@ -11,7 +11,7 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { hash32 } from '@/lib/cover-art/seed';
 import type { ShareLink } from '@/lib/trips/share-link/schema';
-import type { InvitedTrip } from '../invitations/invite-people';
+import type { InvitedTrip } from '../invited-trip';
 import { tripName } from '../trip-name';
 import { LinkSettings } from './link-settings';
 

@@ -101,10 +101,10 @@ test('with needs the confirmed sites come before any others where there is no ro
 
 const site = { drivetrain: null, pet_friendly: true, features: ['Toilets'], missing_features: [] };
 
-test('a park, and an AI’s word, leave "yes" to be asked again, and never a "no"', () => {
-  const park = { name: 'Moreton', sure: 'in' as const };
-  expect(answerTo('pets', { ...site, park }, null)).toBeNull();
-  expect(answerTo('toilets', { ...site, park }, null)).toBe(true);
+test('dogs that a park may refuse, and an AI’s word, leave "yes" to be asked again, and never a "no"', () => {
+  const evidence = { road: null, dogs: 'agency' as const };
+  expect(answerTo('pets', { ...site, evidence }, null)).toBeNull();
+  expect(answerTo('toilets', { ...site, evidence }, null)).toBe(true);
   expect(answerTo('toilets', { ...site, ai: true }, null)).toBeNull();
-  expect(answerTo('pets', { ...site, pet_friendly: false, ai: true, park }, null)).toBe(false);
+  expect(answerTo('pets', { ...site, pet_friendly: false, ai: true, evidence }, null)).toBe(false);
 });

@@ -1,19 +1,23 @@
-import type { ListedResult } from '../ai/merge';
 import { factsOf, type KnownSite } from '../known-facts';
 import { saidSite } from '../said-facts';
 import type { Order } from '../search-choices';
 import { type Needs, type Suit, suitOf } from './needs';
 import { type OwnParty, ownMark } from './own-mark';
 
+type Said = Parameters<typeof saidSite>[0] & { pets_said: boolean };
+
+/** A campsite, or a suggestion of the AI, in the results' list. */
+type AnyResult = { site: KnownSite } | { site?: undefined; suggestion: Said };
+
 /** What is known of a result: of a suggestion what the AI says. */
-export function knownOf(result: ListedResult): KnownSite {
+export function knownOf(result: AnyResult): KnownSite {
   if (result.site) return result.site;
   const { suggestion } = result;
   return saidSite({ ...suggestion, petFriendly: suggestion.pets_said ? suggestion.petFriendly : null });
 }
 
 /** Results in an order that is asked for: those given stand by their distance. */
-export function ordered<Result extends ListedResult>(
+export function ordered<Result extends AnyResult>(
   results: readonly Result[],
   order: Order,
   own: OwnParty | undefined,
@@ -36,7 +40,7 @@ function fitRank(site: KnownSite, own: OwnParty | undefined) {
 }
 
 /** Results by how they suit what is needed, each group in the order of the list. */
-export function grouped<Result extends ListedResult>(
+export function grouped<Result extends AnyResult>(
   results: readonly Result[],
   needs: Needs,
 ): Record<Suit, Result[]> {
