@@ -33,7 +33,6 @@ export function EmailField({ emails, onChange, except, known, error, ...field }:
       multiple
       inputMode="email"
       enterKeyHint="done"
-      placeholder="Email address"
       tokens={emails.map((email) => tokenFor(email, usernames[email]))}
       parse={(text) => {
         const { addresses, refused } = readAddresses(text);

@@ -1,8 +1,9 @@
 'use client';
 
-import { formatDateRange, formatMonth } from '@/lib/dates';
+import { formatDateRange } from '@/lib/dates';
 import { type Moment, momentWords } from '@/lib/trips/moment';
 import { Badge } from '../ui/badge';
+import { Cover } from '../ui/cover';
 import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import type { Tone } from '../ui/tone';
@@ -10,11 +11,16 @@ import type { CardTrip, TripCardData } from './card-trip';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';
 
-/** One of the viewer's trips as a row; the whole row leads to it. */
-export function TripCard({ trip, moment, own = false }: TripCardData) {
+interface Props extends TripCardData {
+  /** Among the first on the page. */
+  eager: boolean;
+}
+
+/** One of the viewer's trips; the whole card leads to it. */
+export function TripCard({ trip, cover, moment, own = false, eager }: Props) {
   return (
     <li className="trip-card">
-      <p aria-hidden="true">{`${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}</p>
+      <Cover seed={cover} eager={eager} className={trip.called_off ? 'opacity-60 grayscale' : undefined} />
       <h3>
         {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
         <Link href={`/trip/${trip.id}`}>

@@ -9,7 +9,7 @@ import { saidColumns } from './known-site';
 import { ownObservation } from './observations/observations-sql';
 import type { Observation, Observations } from './observations/schema';
 import { isSavedBy, isVisibleTo } from './policy';
-import type { LocationResponse, SiteEvidence, SitePark } from './schema';
+import type { LocationResponse, SitePark } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 
 /** What `toLocation` takes of a site. */
@@ -18,7 +18,6 @@ export interface LocationRow extends SqlSite {
   state: string | null;
   saved: boolean;
   park: SitePark | null;
-  evidence: SiteEvidence | null;
   observations: Observations;
   own_observation: Observation | null;
 }
@@ -46,7 +45,7 @@ export async function getLocation(viewer: Viewer, siteId: string): Promise<Locat
 export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
 
 export function toLocation(
-  { saved, park, evidence, observations, own_observation, ...row }: LocationRow,
+  { saved, park, observations, own_observation, ...row }: LocationRow,
   home: Position | null,
 ): LocationResponse {
   return {
@@ -55,7 +54,6 @@ export function toLocation(
     distance: home && roundKm(kmBetween(home, row)),
     saved,
     park,
-    evidence,
     observations,
     own_observation,
   };

@@ -17,7 +17,7 @@ import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /** What `toTripLocation` takes of a trip: its site where it shows one. */
 export interface LocationRow {
-  campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park' | 'evidence'>) | null;
+  campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park'>) | null;
   said: SaidSuggestion | null;
   location_name: string;
   location_url: string | null;
@@ -49,11 +49,10 @@ export async function toTripLocation(
       features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
       observations: campsite.observations,
       park: campsite.park,
-      evidence: campsite.evidence,
       ai_suggestion: null,
     };
   const ai_suggestion = said && toShown(said, viewer && (await homeOf(viewer)));
-  const nothing = { features: [], observations: {}, park: null, evidence: null };
+  const nothing = { features: [], observations: {}, park: null };
   return { location: toNamedSite(location_name, location_url), ...nothing, ai_suggestion };
 }
 
@@ -89,12 +88,7 @@ export async function getTripLocation(caller: TripCaller): Promise<TripLocation 
 /** What is known of a trip's site, or what an AI says of it; null for a name alone. */
 export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | 'said'>): KnownSite | null =>
   campsite
-    ? {
-        ...toCampsite(campsite),
-        observations: campsite.observations,
-        park: campsite.park,
-        evidence: campsite.evidence,
-      }
+    ? { ...toCampsite(campsite), observations: campsite.observations, park: campsite.park }
     : said && saidSite(said);
 
 /** The same of a trip, for the mails about it. */

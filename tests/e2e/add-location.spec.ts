@@ -9,8 +9,9 @@ const step = (page: Page, number: number) => page.getByText(`Step ${number} of 3
 const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 const chooseAddress = 'Please select a valid address from the suggestions.';
 
-/** On a phone it stands at the end of the results. */
+/** On a phone it stands in the search's filter panel. */
 async function tapAddYourOwn(page: Page) {
+  await page.getByRole('button', { name: /^Filters/ }).tap();
   await page.getByRole('link', { name: 'Add your own location' }).tap();
 }
 

@@ -1,6 +1,6 @@
-/** The results, and the list among them: where the skip link leads. */
+/** Where the skip links lead: to the results, and to the list among them. */
 export const RESULTS = 'results';
 export const LIST = 'campsites';
 
-/** Takes the focus of what a new search will take away: it would fall to the page's start. */
-export const focusResults = () => document.getElementById(RESULTS)?.focus({ preventScroll: true });
+/** The filters, which on a phone a button opens. */
+export const FILTER_SHEET = 'filters';

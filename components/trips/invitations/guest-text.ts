@@ -1,7 +1,6 @@
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
-import { partyText } from '@/lib/trips/attendance/party-text';
-import { vehiclesText } from '../attendance/vehicles-text';
+import { householdText, vehiclesText } from '../attendance/household';
 
-/** Whom and what a guest brings, in a line: "Priya, Kim (child) and a dog · Toyota Prado". */
+/** Whom and what a guest brings, in a line: "Priya, Kim (child) · Toyota Prado". */
 export const guestText = ({ crew, vehicles }: Guest) =>
-  [partyText(crew), vehiclesText(vehicles)].filter(Boolean).join(' · ');
+  [householdText(crew, ''), vehiclesText(vehicles)].filter(Boolean).join(' · ');

@@ -6,12 +6,11 @@ import { useToast } from '@/components/ui/toast';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { api } from '@/lib/api-client';
 
-export function EndLink({ tripId, onEnded }: { tripId: string; onEnded: () => void }) {
+export function EndLink({ tripId }: { tripId: string }) {
   const toast = useToast();
   const { ask, dialog } = useConfirmed(async () => {
     await api.delete(`/api/trips/${tripId}/link`);
-    toast.show({ text: 'The link has ended.', tone: 'success' });
-    onEnded();
+    toast.show({ text: 'The link is ended.', tone: 'success' });
   });
   return (
     <>

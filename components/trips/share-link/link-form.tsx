@@ -6,15 +6,14 @@ import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { type Day, today } from '@/lib/dates';
-import { MAX_LIMIT } from '@/lib/trips/share-link/limit';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '@/lib/trips/share-link/limit';
 import type { ShareLink } from '@/lib/trips/share-link/schema';
 
-interface Props {
+export interface SettingsProps {
   tripId: string;
   tripEnd: Day;
-  link: Pick<ShareLink, 'limit' | 'ends_on'>;
-  onSaved: (link: ShareLink) => void;
-  onDone: () => void;
+  /** Null before there is one. */
+  link: Pick<ShareLink, 'limit' | 'ends_on'> | null;
 }
 
 interface Typed {
@@ -22,8 +21,9 @@ interface Typed {
   ends_on?: string | null | undefined;
 }
 
-export function LinkForm({ tripId, tripEnd, link, onSaved, onDone }: Props) {
-  const defaultValues: Typed = { limit: link.limit, ends_on: link.ends_on ?? '' };
+export function LinkForm({ tripId, tripEnd, link, onDone }: SettingsProps & { onDone: () => void }) {
+  const isNew = link === null;
+  const defaultValues: Typed = { limit: link?.limit ?? DEFAULT_LIMIT, ends_on: link?.ends_on ?? '' };
   const form = useSchemaForm(
     () => import('@/lib/trips/share-link/new-share-link').then((schemas) => schemas.newShareLink),
     { defaultValues },
@@ -31,17 +31,20 @@ export function LinkForm({ tripId, tripEnd, link, onSaved, onDone }: Props) {
   const { errors } = form.formState;
   return (
     <ItemForm
-      title="Link settings"
+      title={isNew ? 'Make a link' : 'Change the link'}
       level={null}
       form={form}
-      send={async (input) =>
-        onSaved((await api.post<{ link: ShareLink }>(`/api/trips/${tripId}/link`, input)).link)
-      }
-      saved={() => 'The link is changed.'}
+      send={(input) => api.post(`/api/trips/${tripId}/link`, input)}
+      sendLabel={isNew ? 'Make the link' : 'Save'}
+      saved={() => (isNew ? 'Your link is ready to send.' : 'The link is changed.')}
       onDone={onDone}
     >
+      <p className="text-muted">
+        Everybody who has the link can join the trip, so send it only where you know the people. You see who
+        came by it, and can end it or remove anybody.
+      </p>
       <TextField
-        label="Most families or groups that can join"
+        label="How many households may join"
         type="number"
         inputMode="numeric"
         min={1}

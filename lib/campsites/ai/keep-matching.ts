@@ -1,7 +1,5 @@
 import { drivetrains } from '@/lib/drivetrains';
-import { saidSite } from '../said-facts';
 import type { SiteSearch } from '../schema';
-import { needsOf, type Suit, suitOf } from '../search/needs';
 import type { Suggestion } from '../suggestion-schema';
 
 /**
@@ -15,9 +13,6 @@ export function keepMatching<T extends Suggestion>(
 ): T[] {
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
-  const needs = { needs: needsOf(filters), car: filters?.car ?? null };
-  // What an AI says is never a confirmation: a need that it speaks of is asked again.
-  const suits = (suit: Suit) => suit === 'fits' || (suit === 'asks' ? unknown : (filters?.unsuited ?? false));
   const reachable = filters?.drivetrain
     ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)
     : null;
@@ -32,8 +27,7 @@ export function keepMatching<T extends Suggestion>(
       (filters?.pets == null ||
         petFriendly === (filters.pets ? 'Yes' : 'No') ||
         (unknown && petFriendly === null)) &&
-      (unknown || featureNames.every(has)) &&
-      suits(suitOf(saidSite({ features, access, petFriendly }), needs))
+      (unknown || featureNames.every(has))
     );
   });
 }

@@ -9,7 +9,7 @@ export interface ListedCampsite {
 }
 
 /** A suggestion of the AI in the results' list. */
-export interface ListedSuggestion {
+interface ListedSuggestion {
   site?: undefined;
   suggestion: AiCampsite;
 }

@@ -15,8 +15,7 @@ test("a bare address searches 100 km round one's own postcode in every source", 
     q: '',
     sources: ['ai', 'user', 'private'],
     wants: [],
-    unsuited: false,
-    order: 'near',
+    unknown: false,
     view: 'list',
     trip: null,
     all: false,
@@ -42,9 +41,8 @@ test('an address leads back to the search that it was made from', () => {
     radius: '200',
     q: 'creek & gorge',
     sources: ['private'] as const,
-    wants: ['car', 'water', 'boat_ramp'] as const,
-    unsuited: true,
-    order: 'fit',
+    wants: ['car', 'water'] as const,
+    unknown: true,
     view: 'map',
     trip: '01a1fa44-8b0f-74d0-abce-4139e9581788',
     all: true,
@@ -126,10 +124,10 @@ test('an address names only what differs from a plain search', () => {
   expect(searchHref({ ...bare, sources: [] })).toBe('/createtrip?postcode=4031&radius=100&sources=');
 });
 
-test('what can’t suit is asked for only where something is needed', () => {
-  expect(searchHref({ ...bare, unsuited: true })).not.toContain('unsuited');
-  expect(searchHref({ ...bare, wants: ['water'] })).not.toContain('unsuited');
-  expect(searchHref({ ...bare, wants: ['water'], unsuited: true })).toContain('&wants=water&unsuited=1');
+test('that unknown ones stay is asked only where something is wanted', () => {
+  expect(searchHref({ ...bare, unknown: true })).not.toContain('unknown');
+  expect(searchHref({ ...bare, wants: ['water'] })).not.toContain('unknown');
+  expect(searchHref({ ...bare, wants: ['water'], unknown: true })).toContain('&wants=water&unknown=1');
 });
 
 test('a form is read whole, and begins at the start of its list', () => {
@@ -141,8 +139,7 @@ test('a form is read whole, and begins at the start of its list', () => {
     ['sources', 'ai'],
     ['wants', 'water'],
     ['wants', 'wifi'],
-    ['unsuited', '1'],
-    ['order', 'fit'],
+    ['unknown', '1'],
     ['view', 'map'],
     ['trip', 't'],
     ['all', '1'],
@@ -155,8 +152,7 @@ test('a form is read whole, and begins at the start of its list', () => {
     q: 'gorge',
     sources: ['ai'],
     wants: ['water'],
-    unsuited: false,
-    order: 'fit',
+    unknown: true,
     view: 'map',
     trip: 't',
     all: false,
@@ -168,8 +164,7 @@ test('a form is read whole, and begins at the start of its list', () => {
     q: '',
     sources: [],
     wants: [],
-    unsuited: false,
-    order: 'near',
+    unknown: false,
     view: 'list',
     trip: null,
     all: false,

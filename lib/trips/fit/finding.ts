@@ -63,7 +63,7 @@ export const unknownSite: FitSite = {
   pets: null,
   boat_ramp: null,
   water: false,
-  evidence: null,
+  park: null,
   state: null,
 };
 

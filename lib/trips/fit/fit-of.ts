@@ -9,8 +9,7 @@ import { findBoat } from './launch';
 import { withNotes } from './notes';
 import { type Party, partiesOf, type Seated } from './party';
 import type { Holiday, Offers, Plan } from './plan';
-import { findAccess } from './reach';
-import { findTrailerAccess } from './trailer-reach';
+import { findAccess, findTrailerAccess } from './reach';
 import { findSeats, findTow } from './transport';
 
 const noOffers: Offers = { seats: [], tows: [] };
