@@ -36,7 +36,7 @@ export class Person {
     return person;
   }
 
-  /** Signed in with a confirmed address, without a profile. */
+  /** Signs a new person up and in. The address is confirmed; the profile is still missing. */
   static async logIn(url: string, dataDir: string, email: string): Promise<Person> {
     const person = new Person(url, '', email);
     await person.send('POST', '/auth/request-signup', { email, password, name: email });

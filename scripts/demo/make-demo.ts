@@ -21,7 +21,7 @@ export interface Demo {
   invite: string;
 }
 
-/** Fills an empty product over its own calls: three families and two friends, a trip in three weeks, one that is on, one past. */
+/** Fills an empty product through its own calls: five households with a trip in three weeks, a trip that is on and a past trip. */
 export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): Promise<Demo> {
   const url = `http://localhost:${PORT}`;
   const campers: Camper[] = [];
@@ -113,7 +113,7 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
   });
 }
 
-/** Grant answers by the link for the group chat; his browser then holds a guest's cookie. */
+/** Grant answers by the group chat's link. His browser then holds a guest's cookie. */
 async function letGrantJoin(url: string, host: Camper, trip: string) {
   const { body } = await host.person.send<{ link: { url: string } }>('POST', `/api/trips/${trip}/link`, {});
   const link = new URL(body.link.url).pathname;

@@ -36,7 +36,7 @@ export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Pr
   }
 }
 
-/** Waits until the product serves pages; false when it was stopped before. */
+/** Waits until the product serves pages. False when somebody stops the product before that. */
 async function answers({ PORT }: Env, stopped: AbortSignal): Promise<boolean> {
   while (!stopped.aborted) {
     const ready = await fetch(`http://localhost:${PORT}/api/health/ready`).catch(() => null);
