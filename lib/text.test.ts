@@ -1,5 +1,5 @@
 import { peopleText } from '@/lib/text';
-import { countText, isValidText, listText, oneLine, siteHost, withoutUnseen } from './text';
+import { countText, firstName, isValidText, listText, oneLine, siteHost, withoutUnseen } from './text';
 
 test('Postgres can keep any text but a NUL and half a surrogate pair', () => {
   for (const value of ['', 'Zoë ⛺ 🏕']) expect(isValidText(value)).toBe(true);
@@ -24,6 +24,10 @@ test.each([
   ['everything of empty Braille, soft hyphens and joiners', '\u2800\u00ad\u200d', ''],
 ])('a name loses %s', (_, given, left) => {
   expect(withoutUnseen(given)).toBe(left);
+});
+
+test('a first name is a word, an address stays whole', () => {
+  expect(['Mia Bennett', 'Mia', 'mia@example.com'].map(firstName)).toEqual(['Mia', 'Mia', 'mia@example.com']);
 });
 
 test('a number agrees with what it counts', () => {

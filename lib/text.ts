@@ -25,6 +25,9 @@ export const oneLine = (name: string) => name.replace(/[\s\u0085]+/g, ' ');
 /** A text for a file made of lines, such as a calendar's: no program may take a part of it for a line of the file. */
 export const plainLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/** Enough of a name where there is little room; an address stays whole. */
+export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
+
 /** "Sam", "Sam and Jas", "Sam, Jas and Anaya". */
 export const listText = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -54,7 +54,8 @@ test('shows a site’s facts, the ways to reach it and where a trip there begins
     'Pets welcome',
     'Showers',
     'Jetty',
-    'Nobody has said yet: cost, toilets, drinking water, power, campfires, phone reception, boat ramp.',
+    'Nobody’s said yet: 7 things',
+    'Cost, Toilets, Drinking water, Power, Campfires, Phone reception, Boat ramp',
     `href="/create-trip-details?site=${site.id}"`,
     `href="/add-location?site=${site.id}"`,
     'km from home',
@@ -84,10 +85,32 @@ test('shows what campers say with how many and since when, beside what the site�
   expect(await htmlOf(site.id)).toContain('1 camper, May 2026');
   await say(ann, '2026-03-02');
   const html = await htmlOf(site.id);
-  expect(html).toMatch(/Pets welcome.*2 campers, latest May 2026\. Who shared it, \w+ \d{4}: No pets/);
-  expect(html).toContain('Been here? Add what you know');
+  expect(html).toMatch(/Pets welcome.*2 campers, latest May 2026.*No pets.*Who shared it, \w+ \d{4}/);
+  expect(html).not.toContain('Campers disagree');
+  expect(html).toContain('Been here? Tell us');
   await say(mia, '2026-01-02');
   expect(await htmlOf(site.id)).toContain('Change what you said');
+});
+
+test('where campers say different things both are told, the newer first', async () => {
+  const [ann, tom, zoe] = [await person('Ann'), await person('Tom'), await person('Zoe')];
+  const site = await siteOf(ann, { shared: true });
+  const say = ({ viewer: { profileId } }: Person, fires: boolean, day: string) =>
+    db.siteObservation.create({ data: { campsiteId: site.id, profileId, fires, seenOn: new Date(day) } });
+  await say(tom, false, '2026-03-02');
+  await say(zoe, false, '2026-04-02');
+  await say(ann, true, '2026-05-02');
+  expect(await htmlOf(site.id)).toMatch(
+    /Campfires allowed.*1 camper, May 2026.*No campfires.*2 campers, latest Apr 2026.*Campers disagree/,
+  );
+});
+
+test('a site of which nothing is known says that alone, and a private one who sees it', async () => {
+  const html = await htmlOf((await siteOf(mia)).id);
+  expect(html).toContain('Nobody’s said anything yet.');
+  expect(html).toContain('Only you see this');
+  for (const part of ['Getting there', 'Stay<', 'Rules<', 'Nobody’s said yet'])
+    expect(html).not.toContain(part);
 });
 
 test('says of a park no more than its evidence allows, and credits where it comes from', async () => {
@@ -95,14 +118,19 @@ test('says of a park no more than its evidence allows, and credits where it come
     htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
   const inside = await htmlOfOpen('mount-clear-campground-rendezvous-creek-act');
   expect(inside).toContain('In Namadgi National Park');
-  expect(inside).toContain('Dogs are generally not allowed');
+  expect(inside).toContain('In a national park or NSW park: dogs generally not allowed');
   expect(inside).toContain('Collaborative Australian Protected Areas Database (CAPAD) 2014');
   const near = await htmlOfOpen('cave-beach-camping-area-jervis-bay-act');
   expect(near).toContain('At or near Booderee National Park');
-  expect(near).not.toContain('not allowed');
-  const agency = await htmlOfOpen('airy-gap-campground-capertee-nsw');
-  expect(agency).toContain('Run by a park agency');
-  expect(agency).not.toContain('Gardens of Stone');
+  expect(near).not.toMatch(/dogs (generally|usually)/);
+  expect(near).toContain('No mapped road within 1 km');
+  expect(near).toContain('Global Map Australia 1M 2001');
+  const agency = await htmlOfOpen('bald-rock-creek-camping-area-girraween-qld');
+  expect(agency).toContain('Run by a park agency: check about dogs');
+  expect(agency).toContain('Nearest mapped road unsealed (map of about 2000; some are sealed now)');
+  const run = await htmlOfOpen('airy-gap-campground-capertee-nsw');
+  expect(run).toContain('In a national park or NSW park: dogs generally not allowed');
+  expect(run).not.toContain('Gardens of Stone');
   expect(await htmlOf((await siteOf(mia)).id)).not.toContain('CAPAD');
 });
 

@@ -17,6 +17,7 @@ const facts = {
   known: null,
   cover: 'n00000000',
   coming: { names: ['Mia', 'Pat'], households: 2, people: 3 },
+  note: null,
 } as const;
 
 const to = 'tom@example.com';
@@ -58,6 +59,12 @@ test.each([
     expect(text).toContain(shown);
   },
 );
+
+test('each line of an inviter’s note is marked as theirs, so that none looks like ours', async () => {
+  const note = { by: 'Mia', text: nasty };
+  const { text } = await invitationMail(to, link, { ...facts, note });
+  expect(text).toContain('Mia writes:\n> Mia\n> Your account\n> is locked\n> go to\n> evil.example\n\n');
+});
 
 test('what a person writes to us keeps its paragraphs', async () => {
   const { text } = await contactMail(to, message);

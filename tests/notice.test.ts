@@ -17,7 +17,7 @@ test('NOTICE names every licence file beside the data, and no file that doesn’
 
 test('NOTICE names every open-data file and every font', () => {
   const data = readdirSync('prisma/seed').filter((name) => /^(?:suburbs|campground)/.test(name));
-  expect(data).toHaveLength(3);
+  expect(data).toHaveLength(5);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
   for (const name of [...data, ...fonts]) expect(notice).toContain(name);

@@ -46,7 +46,6 @@ describe('the page of a suggestion', () => {
     for (const part of [
       'Wombat Hollow',
       checkFirst,
-      'AI suggestion',
       'Near Dayboro QLD',
       'About 31 km from home',
       'The AI gives no position: the pin is at Dayboro, the nearest town.',
@@ -55,7 +54,8 @@ describe('the page of a suggestion', () => {
       '4 Wheel Drive needed',
       'Pets welcome',
       'Swimming hole',
-      'The AI doesn’t say: cost, drinking water, showers, power, campfires, phone reception, boat ramp.',
+      'The AI doesn’t say: 7 things',
+      'Cost, Drinking water, Showers, Power, Campfires, Phone reception, Boat ramp',
       'Said by AI on ',
       `href="/create-trip-details?ai_suggestion=${id}"`,
       'href="/createtrip?latitude=-27.2&amp;longitude=152.82&amp;near=Dayboro+QLD"',
@@ -71,7 +71,7 @@ describe('the page of a suggestion', () => {
     const { id } = await said({ ...noTown, url: null, petFriendly: null, access: null, features: [] });
     const html = await htmlOf(id);
     expect(html).toContain('The AI doesn’t say where exactly it is.');
-    expect(html).toContain('The AI doesn’t say: access, pets, cost');
+    expect(html).toContain('The AI doesn’t say: 10 things');
     expect(html).not.toMatch(/No pets|Pets welcome/);
     expect(html).toContain('href="/createtrip"');
     for (const part of ['Map of', 'from home', 'Near ', 'Website']) expect(html).not.toContain(part);

@@ -10,6 +10,7 @@ import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(trip)/tri
 import PrintPage, { generateMetadata as printMetadata } from '@/app/(trip)/trip/[tripId]/print/page';
 import TripSitePage from '@/app/(trip)/trip/[tripId]/site/page';
 import { ToastProvider } from '@/components/ui/toast';
+import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { answerTrip } from '@/lib/trips/attendance/answer';
@@ -79,6 +80,8 @@ test('before and during a trip its organiser can invite, remind, edit and call o
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
+  const dayBeforeYesterday = dateOf(inDays(-2));
+  await db.invite.updateMany({ where: { tripId: trip.id }, data: { createdAt: dayBeforeYesterday } });
   const all = async (who: Person) => {
     const shown = await Promise.all(parts.map(([, page]) => shownTo(who, trip.id, page)));
     return organising.filter((words) => shown.some((html) => html.includes(words)));

@@ -33,6 +33,7 @@ export function EmailField({ emails, onChange, except, known, error, ...field }:
       multiple
       inputMode="email"
       enterKeyHint="done"
+      placeholder="Email address"
       tokens={emails.map((email) => tokenFor(email, usernames[email]))}
       parse={(text) => {
         const { addresses, refused } = readAddresses(text);

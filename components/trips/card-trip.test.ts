@@ -21,7 +21,7 @@ const trip: Trip = {
 };
 const now = new Date('2026-09-01T00:00:00Z');
 const card = (more: Partial<Trip> = {}, ownId = 'p-tom') =>
-  toTripCard({ trip: { ...trip, ...more }, cover: 'n1' }, ownId, now);
+  toTripCard({ trip: { ...trip, ...more } }, ownId, now);
 
 const shown = {
   id: '1',
@@ -35,10 +35,9 @@ const shown = {
 test('a card is sent what it shows, without what doesn’t hold of its trip', () => {
   expect(card()).toEqual({
     trip: { ...shown, creator_name: 'Mia Bennett' },
-    cover: 'n1',
     moment: 'before',
   });
-  expect(card({}, 'p-mia')).toEqual({ trip: shown, cover: 'n1', moment: 'before', own: true });
+  expect(card({}, 'p-mia')).toEqual({ trip: shown, moment: 'before', own: true });
 });
 
 test('that a trip was called off, or asks to confirm again, is sent', () => {

@@ -11,17 +11,12 @@ export type CardTrip = Pick<
 /** A card as the page sends it. */
 export interface TripCardData {
   trip: CardTrip;
-  cover: string;
   moment: Moment;
   /** Whether the viewer organises it. */
   own?: boolean;
 }
 
-export function toTripCard(
-  { trip, cover }: Pick<TripWithCover, 'trip' | 'cover'>,
-  ownId: string,
-  now: Date,
-): TripCardData {
+export function toTripCard({ trip }: Pick<TripWithCover, 'trip'>, ownId: string, now: Date): TripCardData {
   const { id, trip_name, location_name, start_date, end_date, status } = trip;
   const own = trip.creator_profile_id === ownId;
   return {
@@ -36,7 +31,6 @@ export function toTripCard(
       ...(trip.called_off && { called_off: true }),
       ...(trip.reconfirm && { reconfirm: true }),
     },
-    cover,
     moment: momentOf(trip, now),
     ...(own && { own }),
   };

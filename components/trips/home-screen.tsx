@@ -10,11 +10,18 @@ import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import { ShowMore } from '../ui/show-more';
 import type { TripCardData } from './card-trip';
-import { TripGrid } from './trip-grid';
+import { NextTrip } from './home/next-trip';
+import { OpenInvitations } from './home/open-invitations';
+import type { ShownNext } from './home/shown-next';
+import { WaysIn } from './home/ways-in';
+import { TripRows } from './trip-rows';
 
 interface Props {
   name: string;
-  cards: TripCardData[];
+  invitations: TripCardData[];
+  /** Null for whoever goes on none. */
+  next: ShownNext | null;
+  rest: TripCardData[];
   /** How many trips are on or to come, shown or not. */
   total: number;
   /** How many more are shown at once. */
@@ -23,34 +30,45 @@ interface Props {
   children?: ReactNode;
 }
 
-export function HomeScreen({ name, cards, total, step, children }: Props) {
-  const buttons = (
-    <>
-      <ButtonLink href="/createtrip" icon={<Icon name="plus" />}>
-        Create your next trip!
-      </ButtonLink>
-      <ButtonLink href="/profile" variant="secondary">
-        Update Your Profile
-      </ButtonLink>
-    </>
+export function HomeScreen({ name, invitations, next, rest, total, step, children }: Props) {
+  const shown = invitations.length + (next ? 1 : 0) + rest.length;
+  const create = (
+    <ButtonLink href="/createtrip" variant={total > 0 ? 'secondary' : 'primary'} icon={<Icon name="plus" />}>
+      Create your next trip!
+    </ButtonLink>
+  );
+  const profile = (
+    <ButtonLink href="/profile" variant="secondary">
+      Update Your Profile
+    </ButtonLink>
   );
   return (
     <PageMain>
-      <PageHeader eyebrow="Welcome back," title={name} actions={total > 0 ? buttons : undefined} />
+      <PageHeader eyebrow="Welcome back," title={name} actions={total > 0 ? profile : undefined} />
       <WaitingChanges />
-      <Section title="Your trips!">
+      {invitations.length > 0 && <OpenInvitations cards={invitations} />}
+      <Section title="Your trips!" aside={total > 0 && create}>
         {total > 0 ? (
-          <>
-            <TripGrid cards={cards} first />
-            <ShowMore className="mt-4" things="trips" shown={cards.length} total={total} step={step} />
-          </>
+          <div className="flex flex-col gap-4">
+            {next && <NextTrip {...next} />}
+            {rest.length > 0 && <TripRows cards={rest} />}
+            <ShowMore things="trips" shown={shown} total={total} step={step} />
+          </div>
         ) : (
-          <EmptyState
-            icon={<Icon name="tent" />}
-            action={<div className="flex flex-wrap justify-center gap-3">{buttons}</div>}
-          >
-            Looks like you have no trips planned. Click Create your next trip button below!
-          </EmptyState>
+          <>
+            <EmptyState
+              icon={<Icon name="tent" />}
+              action={
+                <div className="flex flex-wrap justify-center gap-3">
+                  {create}
+                  {profile}
+                </div>
+              }
+            >
+              Looks like you have no trips planned. Click Create your next trip button below!
+            </EmptyState>
+            <WaysIn />
+          </>
         )}
         {children}
       </Section>

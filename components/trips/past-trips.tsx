@@ -2,7 +2,7 @@ import type { TripWithCover } from '@/lib/trips/schema';
 import { Icon } from '../ui/icon';
 import { ShowMore } from '../ui/show-more';
 import { toTripCard } from './card-trip';
-import { TripGrid } from './trip-grid';
+import { TripRows } from './trip-rows';
 
 interface Props {
   trips: TripWithCover[];
@@ -31,7 +31,7 @@ export function PastTrips({ trips, total, calledOff, ownId, now, step, open }: P
         </h3>
       </summary>
       <div className="mt-3">
-        <TripGrid cards={trips.map((trip) => toTripCard(trip, ownId, now))} />
+        <TripRows cards={trips.map((trip) => toTripCard(trip, ownId, now))} />
         <ShowMore
           className="mt-4"
           things="trips"

@@ -24,7 +24,7 @@ const trip: CardTrip = {
 const show = (more: Partial<CardTrip> = {}, own = false, moment: Moment = 'before') =>
   render(
     <ul>
-      <TripCard trip={{ ...trip, ...more }} cover="n00000000" moment={moment} own={own} eager={false} />
+      <TripCard trip={{ ...trip, ...more }} moment={moment} own={own} />
     </ul>,
   );
 

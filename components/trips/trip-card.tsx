@@ -1,9 +1,8 @@
 'use client';
 
-import { formatDateRange } from '@/lib/dates';
+import { formatDateRange, formatMonth } from '@/lib/dates';
 import { type Moment, momentWords } from '@/lib/trips/moment';
 import { Badge } from '../ui/badge';
-import { Cover } from '../ui/cover';
 import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import type { Tone } from '../ui/tone';
@@ -11,16 +10,11 @@ import type { CardTrip, TripCardData } from './card-trip';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';
 
-interface Props extends TripCardData {
-  /** Among the first on the page. */
-  eager: boolean;
-}
-
-/** One of the viewer's trips; the whole card leads to it. */
-export function TripCard({ trip, cover, moment, own = false, eager }: Props) {
+/** One of the viewer's trips as a row; the whole row leads to it. */
+export function TripCard({ trip, moment, own = false }: TripCardData) {
   return (
     <li className="trip-card">
-      <Cover seed={cover} eager={eager} className={trip.called_off ? 'opacity-60 grayscale' : undefined} />
+      <p aria-hidden="true">{`${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}</p>
       <h3>
         {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
         <Link href={`/trip/${trip.id}`}>

@@ -5,7 +5,7 @@ import { NEEDS_RECEPTION, SOMETHING_WENT_WRONG } from '@/lib/errors';
 const isAway = () => !navigator.onLine || document.documentElement.hasAttribute('data-offline');
 
 /** The words for no response at all. */
-export const unreachableText = (failed: string) => (isAway() ? NEEDS_RECEPTION : failed);
+export const unreachableText = (failed: string, offline = NEEDS_RECEPTION) => (isAway() ? offline : failed);
 
 /** The server's own words where it gave some. */
 export function failureText(error: unknown, failed = SOMETHING_WENT_WRONG): string {

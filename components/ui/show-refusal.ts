@@ -8,6 +8,8 @@ export interface FailureWords {
   failed?: string;
   /** For no response at all, or a fault of our own; the same unless said otherwise. */
   unreachable?: string;
+  /** For a device without a network. */
+  offline?: string;
   /** Makes the text over the whole form, which then stands there also when fields have words of their own. */
   whole?: (words: string) => string;
 }
@@ -16,7 +18,7 @@ export interface FailureWords {
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   error: unknown,
-  { failed = SOMETHING_WENT_WRONG, unreachable = failed, whole }: FailureWords = {},
+  { failed = SOMETHING_WENT_WRONG, unreachable = failed, offline, whole }: FailureWords = {},
 ): void {
   const refusal = refusalOf(error);
   const known = form.getValues();
@@ -33,7 +35,7 @@ export function showRefusal<Typed extends FieldValues, Sent>(
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }
   if (named.length > 0 && !whole) return;
-  const words = refusal?.serverText ?? (refusal?.status ? failed : unreachableText(unreachable));
+  const words = refusal?.serverText ?? (refusal?.status ? failed : unreachableText(unreachable, offline));
   form.setError('root', { message: whole ? whole(words) : words });
 }
 

@@ -1,5 +1,6 @@
 import { lower } from '@/lib/text';
-import { factsOf, type KnownSite, knownValue, type Topic } from './known-facts';
+import { briefEvidence } from './evidence';
+import { factsOf, type KnownSite, knownValue, type Topic, topics } from './known-facts';
 
 interface BriefFact {
   text: string;
@@ -17,21 +18,31 @@ export interface BriefFacts {
   ai: boolean;
 }
 
-/** What every card, page, mail and print of a site tells of it, what campers ask for first. */
-export function briefFacts(site: KnownSite): BriefFacts {
-  const { known, more, lacks, unknown } = factsOf(site);
+/** What every card, page, mail and print of a site tells of it, what campers ask for first; save topics told elsewhere. */
+export function briefFacts(site: KnownSite, except: readonly Topic[] = []): BriefFacts {
+  const { known: all, more, lacks, unknown } = factsOf(site);
+  const known = all.filter(({ topic }) => !except.includes(topic));
   // Where pets can't come is told as loudly as where they can.
   const isMissing = (topic: Topic) => topic !== 'pets' && knownValue(site, topic) === false;
   const there = known.filter(({ topic }) => !isMissing(topic));
-  const told = there.map(({ text, said }) => ({ text, campers: said?.says ?? null }));
-  const others = more.filter((name) => !there.some(({ text }) => text === name));
+  // Where nobody has said, what a map or a list says of the topic stands in its place.
+  const beside = briefEvidence(site.evidence).filter(
+    ({ topic }) => unknown.includes(topic) && !except.includes(topic),
+  );
+  const told = [
+    ...there.map(({ topic, text, said }) => ({ topic, text, campers: said?.says ?? null })),
+    ...beside.map(({ topic, text }) => ({ topic, text, campers: null })),
+  ]
+    .sort((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
+    .map(({ text, campers }) => ({ text, campers }));
+  const others = more.filter((name) => !all.some(({ text }) => text === name));
   return {
     there: [...told, ...others.map((text) => ({ text, campers: null }))],
     missing: joined([
       ...known.filter(({ topic }) => isMissing(topic)).map(({ text }) => text),
       ...lacks.map(withoutText),
     ]),
-    unknown,
+    unknown: unknown.filter((topic) => !beside.some((each) => each.topic === topic)),
     ai: site.ai ?? false,
   };
 }

@@ -9,7 +9,7 @@ import { saidColumns } from './known-site';
 import { ownObservation } from './observations/observations-sql';
 import type { Observation, Observations } from './observations/schema';
 import { isSavedBy, isVisibleTo } from './policy';
-import type { LocationResponse, SitePark } from './schema';
+import type { LocationResponse, SiteEvidence, SitePark } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 
 /** What `toLocation` takes of a site. */
@@ -18,6 +18,7 @@ export interface LocationRow extends SqlSite {
   state: string | null;
   saved: boolean;
   park: SitePark | null;
+  evidence: SiteEvidence | null;
   observations: Observations;
   own_observation: Observation | null;
 }
@@ -45,7 +46,7 @@ export async function getLocation(viewer: Viewer, siteId: string): Promise<Locat
 export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
 
 export function toLocation(
-  { saved, park, observations, own_observation, ...row }: LocationRow,
+  { saved, park, evidence, observations, own_observation, ...row }: LocationRow,
   home: Position | null,
 ): LocationResponse {
   return {
@@ -54,6 +55,7 @@ export function toLocation(
     distance: home && roundKm(kmBetween(home, row)),
     saved,
     park,
+    evidence,
     observations,
     own_observation,
   };

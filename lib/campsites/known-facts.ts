@@ -1,8 +1,7 @@
 import type { Day } from '../dates';
 import type { Drivetrain } from '../drivetrains';
 import type { Observations } from './observations/schema';
-import type { Campsite, SitePark } from './schema';
-import { wantedFeatures } from './search-choices';
+import type { Campsite, SiteEvidence, SitePark } from './schema';
 
 /** What campers ask of a site first, in the order in which a page tells it. */
 export const topics = [
@@ -45,7 +44,7 @@ type Telling = readonly [feature: string, missing: string];
 
 /** The features that tell of a topic; the first that is known to be there says it best. */
 const tellings: Partial<Record<Topic, readonly Telling[]>> = {
-  cost: [[wantedFeatures.free, 'Fee to pay']],
+  cost: [['Free', 'Fee to pay']],
   toilets: [
     ['Toilets', 'No toilets'],
     ['Flushing toilets', 'No flushing toilets'],
@@ -74,6 +73,10 @@ const tellings: Partial<Record<Topic, readonly Telling[]>> = {
   boat_ramp: [['Boat ramp', 'No boat ramp']],
 };
 
+/** The features that tell of a topic, by their names. */
+export const featuresTelling = (topic: Topic): string[] =>
+  (tellings[topic] ?? []).map(([feature]) => feature);
+
 /** What the way in asks of a car. */
 export const accessTexts = {
   '2 Wheel Drive': '2 Wheel Drive gets there',
@@ -99,6 +102,8 @@ type OwnData = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'miss
 export interface KnownSite extends OwnData {
   observations?: Observations | undefined;
   park?: SitePark | null | undefined;
+  /** What open data says beside the site's own. */
+  evidence?: SiteEvidence | null | undefined;
   /** Whether nobody but an AI says so. */
   ai?: boolean;
 }
@@ -134,7 +139,8 @@ export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain 
   return said?.value ?? ownFactOf(site, topic)?.value ?? null;
 }
 
-function saidText(topic: Topic, value: boolean | Drivetrain): string {
+/** What campers say of a topic, in a few words. */
+export function saidText(topic: Topic, value: boolean | Drivetrain): string {
   if (typeof value !== 'boolean') return accessTexts[value];
   return saidTexts[topic]?.[value ? 0 : 1] ?? '';
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 // As they were loaded, for everybody to take along: the ODbL is share-alike.
 
-export const readOpenData = () =>
-  readFile(join(process.cwd(), 'prisma', 'seed', 'campgrounds-au-osm.json'), 'utf8');
+/** The tables that are derived from the campgrounds, by the names of their files. */
+export const derivedTables = ['campground-parks', 'campground-roads', 'campground-dogs'] as const;
 
-export const readOpenParks = () =>
-  readFile(join(process.cwd(), 'prisma', 'seed', 'campground-parks.json'), 'utf8');
+export const readOpenData = (name: (typeof derivedTables)[number] | 'campgrounds-au-osm') =>
+  readFile(join(process.cwd(), 'prisma', 'seed', `${name}.json`), 'utf8');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { drivetrains } from '../drivetrains';
+import type { Day } from '../dates';
+import { type Drivetrain, drivetrains } from '../drivetrains';
 import { id, optionalText, postcode } from '../fields';
-import { observation, observations } from './observations/schema';
-import { radii } from './search-choices';
+import { type Observations, observation, observations } from './observations/schema';
+import { radii, wants } from './search-choices';
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
@@ -33,11 +34,21 @@ export const campsite = z.object({
 /** The national park that an open site may lie in, and how sure that is; docs/data.md tells what may be said of it. */
 const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
 
+/** What open data beside a site's own says of it; docs/data.md tells what may be said, and that it is no fact of the site. */
+const siteEvidence = z.object({
+  /** The nearest road of a map of about 2000. */
+  road: z
+    .enum(['sealed_300m', 'both_300m', 'unsealed_300m', 'sealed_1km', 'unsealed_1km', 'none_1km'])
+    .nullable(),
+  dogs: z.enum(['no', 'agency', 'forest']).nullable(),
+});
+
 /** What stands beside a campsite wherever what is known of it is told. */
 export const saidOfCampsite = {
   /** What campers say of it. */
   observations,
   park: sitePark.nullable(),
+  evidence: siteEvidence.nullable(),
 };
 
 /** A campsite in a search's response, with its distance in km from the postcode's centre. */
@@ -45,9 +56,10 @@ export const foundCampsite = campsite.extend({
   distance: z.number(),
   /** Whether it is the viewer's, private or shared. */
   own: z.boolean(),
-  /** What campers say of it, and the park that it may lie in; absent where that is nothing. */
+  /** What campers say of it, the park that it may lie in, and what other open data says; absent where that is nothing. */
   observations: observations.optional(),
   park: sitePark.optional(),
+  evidence: siteEvidence.optional(),
 });
 
 /** A list of campsites that no search made. */
@@ -65,6 +77,12 @@ const searchFilters = z.object({
   features: z.array(id, 'This must be a list of feature ids.').max(20, 'Please choose up to 20.').nullish(),
   /** Keeps also the sites of which it isn't known whether they fit. */
   unknown: z.boolean('This must be true or false.').nullish(),
+  /** The sites that have every one of these, by all that is known of them; "car" is passed over without `car`. */
+  needs: z.array(z.enum(wants, 'This must be a list of needs.')).max(wants.length).nullish(),
+  /** The car that has to get there, for the need of that name. */
+  car: z.enum(drivetrains, 'Please choose a drivetrain.').nullish(),
+  /** Keeps also the sites that are known not to fit. */
+  unsuited: z.boolean('This must be true or false.').nullish(),
 });
 
 /** What is looked for, wherever that is. */
@@ -88,11 +106,15 @@ export const searchResponse = z.object({
   locations: z.array(foundCampsite),
   total: z.int(),
   unknown: z.int(),
+  /** With `needs`: how many sites are known not to fit, and how many would fit without one of the needs. */
+  unsuited: z.int().optional(),
+  without: z.array(z.object({ need: z.enum(wants), fit: z.int() })).optional(),
 });
 
 export type SiteFeature = z.output<typeof siteFeature>;
 export type Campsite = z.output<typeof campsite>;
 export type FoundCampsite = z.output<typeof foundCampsite>;
+export type SearchFilters = z.output<typeof searchFilters>;
 export type WantedSites = z.output<typeof wantedSites>;
 export type SiteSearch = z.output<typeof siteSearch>;
 export type SearchResponse = z.output<typeof searchResponse>;
@@ -116,3 +138,9 @@ export const locationResponse = z.object({
 
 export type LocationResponse = z.output<typeof locationResponse>;
 export type SitePark = z.output<typeof sitePark>;
+export type SiteEvidence = z.output<typeof siteEvidence>;
+
+/** Of each fact of which campers say different things everything that is said, the newest first. */
+export type Disagreements = Partial<
+  Record<keyof Observations, { value: boolean | Drivetrain; says: number; latest: Day }[]>
+>;

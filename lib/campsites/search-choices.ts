@@ -9,15 +9,20 @@ export const defaultPostcode = '4031';
 const scopes = ['public', 'my'] as const;
 
 /** What the page lets somebody ask of a site, by the name that its address gives it. */
-export const wants = ['car', 'pets', 'toilets', 'water', 'power', 'free'] as const;
+export const wants = [
+  'pets',
+  'car',
+  'toilets',
+  'water',
+  'power',
+  'fires',
+  'reception',
+  'boat_ramp',
+  'free',
+] as const;
 
-/** The features behind those that ask for one. */
-export const wantedFeatures = {
-  toilets: 'Toilets',
-  water: 'Drinking water',
-  power: 'Power',
-  free: 'Free',
-} as const satisfies Partial<Record<Want, string>>;
+/** In which order the results stand: the nearest first, or those that suit best and of which most is known. */
+export const orders = ['near', 'fit'] as const;
 
 /** The most sites that a response holds. */
 export const MAX_RESULTS = 200;
@@ -25,9 +30,4 @@ export const MAX_RESULTS = 200;
 export type Radius = (typeof radii)[number];
 export type Scope = (typeof scopes)[number];
 export type Want = (typeof wants)[number];
-
-/** The names of the features that are asked for. */
-export const featuresWanted = (asked: readonly Want[]): string[] =>
-  asked.flatMap((want) =>
-    want in wantedFeatures ? wantedFeatures[want as keyof typeof wantedFeatures] : [],
-  );
+export type Order = (typeof orders)[number];

@@ -1,6 +1,6 @@
 import type { Drivetrain } from '../drivetrains';
 import { type KnownSite, knownValue } from './known-facts';
-import type { SitePark } from './schema';
+import type { SiteEvidence } from './schema';
 
 /** What is known of a site that decides who gets there and may stay; null stands for unknown. */
 export interface SiteConditions {
@@ -9,7 +9,8 @@ export interface SiteConditions {
   boat_ramp: boolean | null;
   /** Whether water to put a boat on is known to be there. */
   water: boolean;
-  park: SitePark | null;
+  /** What open data says beside the site's own; null where that is nothing. */
+  evidence: SiteEvidence | null;
   state: string | null;
 }
 
@@ -30,6 +31,6 @@ export const conditionsOf = (site: KnownSite & { state: string | null }): SiteCo
   pets: knownValue(site, 'pets'),
   boat_ramp: knownValue(site, 'boat_ramp'),
   water: site.features.some((feature) => waters.includes(feature)),
-  park: site.park ?? null,
+  evidence: site.evidence ?? null,
   state: site.state,
 });

@@ -35,6 +35,7 @@ export async function exportData(account: Account) {
           dismissals: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },
           notificationChoices: { omit: hidden },
+          inviteNotes: { select: { tripId: true, note: true, createdAt: true } },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
           refused: { select: { createdAt: true, trip: { select: tripInShort } } },
           trips: {
@@ -57,7 +58,7 @@ export async function exportData(account: Account) {
             include: {
               trip: { select: tripInShort },
               // Not the address: a link that was passed on was mailed to somebody else's.
-              invite: { select: { createdAt: true, remindedAt: true } },
+              invite: { select: { createdAt: true, remindedAt: true, note: true } },
               packing: true,
               notifications: { omit: hidden },
               hidden: { select: { createdAt: true } },

@@ -35,9 +35,11 @@ export const beginsWith = (row: string): Prisma.Sql => {
   return Prisma.sql`${own} >= ${name} and ${own} < ${name} || ${AFTER_ALL}`;
 };
 
-/** Whether a row of places or campsites has each word, its state and postcode among them. */
-export const hasWords = (row: string): Prisma.Sql =>
-  Prisma.raw(`search_document(${row}.name, ${row}.state, ${row}.postcode) @@ (select query from wanted)`);
+/** Whether a row of places or campsites has each word, its state and postcode among them; or a row `park` of site_parks. */
+export const hasWords = (row: string): Prisma.Sql => {
+  const where = row === 'park' ? 'null, null' : `${row}.state, ${row}.postcode`;
+  return Prisma.raw(`search_document(${row}.name, ${where}) @@ (select query from wanted)`);
+};
 
 /** What is named in full by it, perhaps with more behind it; then what begins so. */
 export const byName = (row: string): Prisma.Sql => {

@@ -12,7 +12,7 @@ import { makeParty } from './attendance/make-party';
 import { setParty } from './attendance/set-party';
 import { type NewSite, siteOf } from './find-site';
 import { getTrip } from './get-trip';
-import { invite, prepareInvitations } from './invitations/invite';
+import { invite, noteOf, prepareInvitations } from './invitations/invite';
 import { withinMailLimit } from './mail-limit';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 import { openFirstVote } from './vote/open-vote';
@@ -53,6 +53,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
     cover: site.cover,
     // Nobody else can have answered yet; how many the organiser brings may still change.
     coming: { names: [viewer.name], households: 1, people: 1 },
+    note: noteOf(viewer, input),
     start: input.start_date,
     end: input.end_date,
   });

@@ -22,12 +22,18 @@ interface RankedRow {
   all_called_off: number;
 }
 
-/** The viewer's next trips, and those over or called off, the nearest first: so many of each. */
+/**
+ * The viewer's next trips, and those over or called off, the nearest first: so many of each. Among the next trips those
+ * without an answer come first, so that no invitation is left out.
+ */
 export async function listHomeTrips(viewer: Viewer, most: { coming: number; folded: number }) {
   const rows = await readRows<TripRow & RankedRow>(Prisma.sql`
     select * from (
       select ${tripColumns}, '' as version, ${isFolded()} folded,
-             (row_number() over (partition by ${isFolded()} order by ${daysAway()}, t.id))::int rank,
+             (row_number() over (
+               partition by ${isFolded()}
+               order by ${isFolded()} or own.attending is not null, ${daysAway()}, t.id
+             ))::int rank,
              (count(*) over (partition by ${isFolded()}))::int total,
              (count(t.called_off_at) over (partition by ${isFolded()}))::int all_called_off
       from ${tripsOf(viewer)}

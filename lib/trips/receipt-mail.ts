@@ -5,6 +5,7 @@ import type { Tx } from '../server/db/client';
 import type { MailFact } from '../server/mail/content';
 import { guestColumn, guestOf } from './attendance/guest';
 import type { Guest } from './attendance/guest-schema';
+import { partyText } from './attendance/party-text';
 import { stayWithin } from './attendance/presence';
 import type { Stay } from './attendance/schema';
 import { stayText } from './attendance/stay-text';
@@ -12,7 +13,7 @@ import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
 import { composeTripMail, type MailOfKind } from './compose-trip-mail';
 import { countAll } from './headcount/count';
-import { countsText, peopleCounts, petCounts, vehicleCounts } from './headcount/words';
+import { countsText, vehicleCounts } from './headcount/words';
 import { invitationToken, invitationUrl } from './invitations/link';
 import type { RunTrip } from './lock-trip';
 import { called, replyToOrganiser, where } from './mail-facts';
@@ -45,21 +46,15 @@ export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: Rec
     { label: 'When', value: formatDateRange(stay.arrive_on ?? trip.start, stay.leave_on ?? trip.end) },
     ...(part ? [{ label: 'You come', value: part }] : []),
     where(trip),
-    ...(guest ? [{ label: 'With', value: partyText(guest) }] : []),
+    ...(guest ? [{ label: 'With', value: withText(guest) }] : []),
   ];
   return { attending, facts };
 }
 
-/** "2 adults, 1 child, 1 dog, 1 car" */
-function partyText({ crew, vehicles }: Guest): string {
-  const members = crew.map((member) =>
-    'age' in member ? { ...member, type: 'camper' as const } : { ...member, type: 'pet' as const },
-  );
-  const counts = countAll([{ crew: members, vehicles }]);
-  return [peopleCounts, petCounts, vehicleCounts]
-    .map((of) => countsText(of(counts)))
-    .filter(Boolean)
-    .join(', ');
+/** "Tom, a child and a dog, with 1 car" */
+function withText({ crew, vehicles }: Guest): string {
+  const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));
+  return [partyText(crew), brought && `with ${brought}`].filter(Boolean).join(', ');
 }
 
 interface Receipt extends Said {

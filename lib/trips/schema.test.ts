@@ -77,7 +77,7 @@ test('of a site that is but a name nothing else leaves', () => {
     distance: null,
     said_on: '2026-11-22',
   };
-  const known = { observations: {}, park: null };
+  const known = { observations: {}, park: null, evidence: null };
   const location = {
     location: sampleNamed,
     features: [{ id: anId, name: 'Power' }],

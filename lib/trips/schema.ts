@@ -70,12 +70,16 @@ export const invitees = z
   .array(email, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
 
+/** A few words of the inviter, for the mail and the page of those invited with it. */
+export const invitationNote = optionalText(500);
+
 export const newTrip = z
   .object({
     tripName: optionalText(MAX_NAME),
     ...siteFields,
     ...dates,
     invitees: invitees.nullish(),
+    note: invitationNote,
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
     /** In place of both, for somebody with no crew and no ride yet: they are made of it. */

@@ -17,7 +17,7 @@ import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /** What `toTripLocation` takes of a trip: its site where it shows one. */
 export interface LocationRow {
-  campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park'>) | null;
+  campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park' | 'evidence'>) | null;
   said: SaidSuggestion | null;
   location_name: string;
   location_url: string | null;
@@ -49,10 +49,11 @@ export async function toTripLocation(
       features: campsite.features.filter(({ present }) => present).map(({ feature }) => feature),
       observations: campsite.observations,
       park: campsite.park,
+      evidence: campsite.evidence,
       ai_suggestion: null,
     };
   const ai_suggestion = said && toShown(said, viewer && (await homeOf(viewer)));
-  const nothing = { features: [], observations: {}, park: null };
+  const nothing = { features: [], observations: {}, park: null, evidence: null };
   return { location: toNamedSite(location_name, location_url), ...nothing, ai_suggestion };
 }
 
@@ -88,7 +89,12 @@ export async function getTripLocation(caller: TripCaller): Promise<TripLocation 
 /** What is known of a trip's site, or what an AI says of it; null for a name alone. */
 export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | 'said'>): KnownSite | null =>
   campsite
-    ? { ...toCampsite(campsite), observations: campsite.observations, park: campsite.park }
+    ? {
+        ...toCampsite(campsite),
+        observations: campsite.observations,
+        park: campsite.park,
+        evidence: campsite.evidence,
+      }
     : said && saidSite(said);
 
 /** The same of a trip, for the mails about it. */

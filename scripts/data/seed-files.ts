@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { root } from '../paths';
 
 const folder = join(root, 'prisma', 'seed');
-const mappings = ['places.ts', 'campsites.ts', 'parks.ts'].map((name) => join(root, 'scripts', 'data', name));
+const mappings = ['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
+  join(root, 'scripts', 'data', name),
+);
 
 /** A file of the bundled open data. */
 export function readSeedFile(name: string): Promise<string> {

@@ -36,6 +36,7 @@ test('the indexes of words, which a first load makes after the rows, are there',
     'known_words_less_a_letter_idx',
     'known_words_word_idx',
     'places_words_idx',
+    'site_parks_words_idx',
   ]);
 });
 
@@ -86,6 +87,31 @@ test('each park that is known of is tied to a campground, as surely as the evide
     'Namadgi National Park',
   ]);
   expect(await parkOf('blatherarm-camping-area-2-torrington-nsw')).toEqual(['agency', null]);
+});
+
+test('what maps and lists say of roads and dogs is there, and nothing of roads where one goes on foot', async () => {
+  const counts = async (table: string) =>
+    Object.fromEntries(
+      (
+        await client.query(
+          `select says, count(*)::int from ${table} join campsites using (source_ref) group by says`,
+        )
+      ).rows.map(({ says, count }) => [says, count]),
+    );
+  expect(await counts('site_dogs')).toEqual({ no: 734, agency: 345, forest: 79 });
+  expect(await counts('site_roads')).toEqual({
+    sealed_300m: 2834,
+    both_300m: 84,
+    unsealed_300m: 651,
+    sealed_1km: 1355,
+    unsealed_1km: 469,
+    none_1km: 2841,
+  });
+  expect(
+    await value(
+      `select count(*)::int from site_roads join campsites using (source_ref) where group_only or name ~* 'walk.?in'`,
+    ),
+  ).toBe(0);
 });
 
 test('a second load does nothing', async () => {

@@ -1,7 +1,9 @@
 import type { Client } from 'pg';
 import { readCampsites, readFeatures } from '../data/campsites';
+import { readDogs } from '../data/dogs';
 import { readParks } from '../data/parks';
 import { readPlaces } from '../data/places';
+import { readRoads } from '../data/roads';
 import { seedHash } from '../data/seed-files';
 import { connectTo } from './client';
 
@@ -20,12 +22,16 @@ export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
     await withoutWordIndexes(client, async () => {
       await loadPlaces(client);
       await loadCampsites(client);
+      await loadEvidence(client, 'site_parks', await readParks());
     });
-    await loadParks(client);
+    await loadEvidence(client, 'site_roads', await readRoads());
+    await loadEvidence(client, 'site_dogs', await readDogs());
     await client.query(`comment on table campsites is '${mark}'`);
     await client.query('commit');
     // The planner would otherwise not know for a minute that these tables are worth an index.
-    await client.query('analyze places, campsites, campsite_features, site_parks, known_words');
+    await client.query(
+      'analyze places, campsites, campsite_features, site_parks, site_roads, site_dogs, known_words',
+    );
     return 'loaded';
   } finally {
     await client.end();
@@ -62,7 +68,7 @@ function updateOf(table: string, columns: string[], ...stamps: string[]): string
 async function withoutWordIndexes(client: Client, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(`
     select indexname name, indexdef made from pg_indexes
-    where schemaname = current_schema() and tablename in ('places', 'campsites', 'known_words')
+    where schemaname = current_schema() and tablename in ('places', 'campsites', 'site_parks', 'known_words')
       and indexdef like '%USING gin%' and not exists (select from places)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await load();
@@ -107,14 +113,16 @@ async function loadCampsites(client: Client): Promise<void> {
   );
 }
 
-async function loadParks(client: Client): Promise<void> {
-  const parkColumns = await stage(client, 'site_parks', await readParks());
+/** What is told of campgrounds beside the open data's own rows, by the id that these have there. */
+async function loadEvidence(client: Client, table: string, rows: object[]): Promise<void> {
+  const columns = await stage(client, table, rows);
+  const told = columns.split(', ').filter((column) => column !== 'source_ref');
   await client.query(`
-    insert into site_parks (${parkColumns}) select ${parkColumns} from given_site_parks
-    on conflict (source_ref) do update set sure = excluded.sure, name = excluded.name`);
+    insert into ${table} (${columns}) select ${columns} from given_${table}
+    on conflict (source_ref) do update set ${told.map((column) => `${column} = excluded.${column}`).join(', ')}`);
   await client.query(`
-    delete from site_parks where not exists (
-      select from given_site_parks given where given.source_ref = site_parks.source_ref)`);
+    delete from ${table} where not exists (
+      select from given_${table} given where given.source_ref = ${table}.source_ref)`);
 }
 
 /** Puts rows into a temporary table `given_…` like the real one, and names the columns that they fill. */

@@ -9,9 +9,8 @@ const step = (page: Page, number: number) => page.getByText(`Step ${number} of 3
 const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 const chooseAddress = 'Please select a valid address from the suggestions.';
 
-/** On a phone it stands in the search's filter panel. */
+/** On a phone it stands at the end of the results. */
 async function tapAddYourOwn(page: Page) {
-  await page.getByRole('button', { name: /^Filters/ }).tap();
   await page.getByRole('link', { name: 'Add your own location' }).tap();
 }
 

@@ -12,7 +12,7 @@ test('what the AI suggests is looked at first, planned, and marked as its word o
   await page.goto('/createtrip?postcode=4031&q=echo');
   await mia.ready();
   const card = page.locator('main li:has(h3)').filter({ hasText: 'Echo Ridge' });
-  await card.getByRole('link', { name: 'Look first' }).click();
+  await card.getByRole('link', { name: 'See the site' }).click();
   await expect(page).toHaveURL(/\/campsite\/ai-/);
   await expect(page.getByRole('heading', { level: 1, name: 'Echo Ridge Camp' })).toBeVisible();
   await expect(checkFirst).toBeVisible();

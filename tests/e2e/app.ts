@@ -193,13 +193,15 @@ export class App {
     for (let count = 0; count < children; count++) {
       await page.getByRole('button', { name: 'More children' }).click();
     }
+    if (pets > 0) await page.getByText('Toddlers, babies, pets').click();
     for (let count = 0; count < pets; count++) await page.getByRole('button', { name: 'More pets' }).click();
+    await page.getByText('What do you drive or tow?').click();
     await page.getByRole('button', { name: 'Car', exact: true }).click();
     await page.getByLabel('Make').fill(make);
     await page.getByLabel('Model').fill(model);
     await page.getByLabel('Colour').fill('Silver');
     await page.getByLabel('Drivetrain').selectOption('4 Wheel Drive');
-    await page.getByRole('button', { name: 'Send my answer' }).click();
+    await page.getByRole('button', { name: /^Send: going/ }).click();
   }
 
   /** From a guest's own invitation to the trip, or to one of its parts. */

@@ -8,7 +8,7 @@ test('a campsite is looked at first, saved, and later planned from its page', as
   await page.goto('/createtrip?postcode=4031&radius=50&q=brighton&sources=user');
   await mia.ready();
   const card = page.getByRole('listitem').filter({ hasText: 'Brighton Caravan Park' }).first();
-  await card.getByRole('link', { name: 'Look first' }).click();
+  await card.getByRole('link', { name: 'See the site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brighton Caravan Park' })).toBeVisible();
   await expect(page.getByText(/Nobody has said yet:/)).toBeVisible();
   await expect(page.getByText('Loading the map…')).toBeHidden();

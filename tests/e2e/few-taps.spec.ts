@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { password } from './account';
-import { expect, test, uniqueEmail } from './fixtures';
+import { expect, expectHigh, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 import { ready } from './ready';
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+
+/** The invitation's button "Going" in the email. */
+async function goingLink(email = ''): Promise<string> {
+  const link = new URL(await linkMailedTo(email, '/invite/'));
+  link.searchParams.set('answer', 'going');
+  return link.href;
+}
 
 /** A thumb on a phone. Every field it has to go to counts as a tap, typing doesn't; a native select takes two. */
 class Thumb {
@@ -76,6 +83,8 @@ test('a newcomer has a trip with three invitees in 35 taps, and a guest answers 
     await mia.tap(page.getByRole('button', { name: /^Save/ }));
     await expect(page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
   });
+  // With the 10 of the next story a newcomer shares a link in 20.
+  expect(mia.taps).toBeLessThanOrEqual(10);
 
   await test.step('she adds two campers and a dog', async () => {
     await mia.ready();
@@ -134,19 +143,34 @@ test('a newcomer has a trip with three invitees in 35 taps, and a guest answers 
   const guest = await browserOf('Tom', phone);
   const tom = new Thumb(guest.page);
   await test.step('Tom answers without an account: himself, a child and a dog', async () => {
-    await guest.page.goto(await linkMailedTo(invited[0] ?? '', '/invite/'));
+    await guest.page.goto(await goingLink(invited[0]));
     await tom.ready();
-    await tom.tap(guest.page.getByText('Going', { exact: true }));
     await tom.fill(tom.label('Your name'), 'Tom Walker');
     await tom.tap(tom.button('More children'));
+    await tom.tap(guest.page.getByText('Toddlers, babies, pets'));
     await tom.tap(tom.button('More pets'));
-    await tom.tap(tom.button('Send my answer'));
-    await expect(guest.page.getByText('You’re going!')).toBeVisible();
+    await tom.tap(tom.button('Send: going, 2 people and a dog'));
+    await expectHigh(guest.page, 'You’re going, Tom');
+    await expect(guest.page.getByText('Tom, a child and a dog')).toBeVisible();
   });
   expect(tom.taps).toBeLessThanOrEqual(5);
+
+  await test.step('Priya comes alone: one tap in her email, two on the page', async () => {
+    const phoneOfPriya = await browserOf('Priya', { ...phone, viewport: { width: 390, height: 664 } });
+    const priya = new Thumb(phoneOfPriya.page);
+    priya.taps++;
+    await priya.page.goto(await goingLink(invited[1]));
+    await priya.ready();
+    await priya.fill(priya.label('Your name'), 'Priya Nair');
+    await priya.tap(priya.button('Send: going, 1 person'));
+    await expectHigh(priya.page, 'You’re going, Priya');
+    expect(priya.taps).toBeLessThanOrEqual(3);
+  });
 });
 
-test('somebody who has just said where they live has chosen a campsite in 3 taps', async ({ browserOf }) => {
+test('somebody who has just said where they live has chosen a campsite in 4 taps, and shares a link in 10', async ({
+  browserOf,
+}) => {
   const app = await browserOf('Mia', phone);
   await app.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   const { page } = app;
@@ -156,10 +180,25 @@ test('somebody who has just said where they live has chosen a campsite in 3 taps
   await mia.tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campsites' }));
   await expect(page).toHaveURL(/createtrip/);
   await mia.ready();
-  await mia.tap(page.getByRole('link', { name: 'Look first' }).first());
+  await mia.tap(page.getByRole('link', { name: 'See the site' }).first());
   await expect(page).toHaveURL(/campsite/);
   await mia.ready();
   await mia.tap(page.getByRole('link', { name: 'Plan a trip here' }));
   await expect(page).toHaveURL(/create-trip-details\?site=/);
   expect(mia.taps).toBeLessThanOrEqual(4);
+
+  await mia.ready();
+  await mia.tap(page.getByRole('group', { name: 'Or a weekend' }).getByRole('button').first());
+  await mia.tap(mia.button('Create trip'));
+  await expect(page).toHaveURL(/\/trip\//);
+  await mia.ready();
+  await page.evaluate(() => {
+    navigator.share = async ({ url } = {}) => {
+      document.title = `Shared ${url}`;
+    };
+  });
+  await mia.tap(mia.button('Invite people'));
+  await mia.tap(mia.button('Share…'));
+  await expect(page).toHaveTitle(/^Shared .*\/join\//);
+  expect(mia.taps).toBeLessThanOrEqual(10);
 });

@@ -67,3 +67,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
 }
+
+/** What somebody has just answered is the first thing that they see. */
+export async function expectHigh(page: Page, words: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: words, exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const box = await heading.boundingBox();
+  expect((box?.y ?? 300) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+}

@@ -106,6 +106,8 @@ for (const { name, viewport, text } of sizes) {
     for (const path of signedOut) wrong.push(...(await unreadableAt(guest.page, path)));
     wrong.push(...(await unreadableAt(guest.page, invitation)));
     await guest.page.getByText('Going', { exact: true }).click();
+    for (const row of ['Toddlers, babies, pets', 'What do you drive or tow?'])
+      await guest.page.getByText(row).click();
     for (const more of ['More children', 'More pets']) {
       await guest.page.getByRole('button', { name: more }).click();
     }
@@ -113,7 +115,7 @@ for (const { name, viewport, text } of sizes) {
     wrong.push(...(await unreadable(guest.page)));
     await guest.page.getByLabel('Your name').fill('Priya');
     await guest.page.getByLabel('Make or a name').fill('Prado');
-    await guest.page.getByRole('button', { name: 'Send my answer' }).click();
+    await guest.page.getByRole('button', { name: /^Send: / }).click();
     await guest.page.getByRole('link', { name: 'Open the trip' }).click();
     await expect(guest.page).toHaveURL(new RegExp(`/trip/${trip}$`));
     for (const part of ['', '/people', '/cars']) {

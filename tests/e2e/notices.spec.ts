@@ -27,8 +27,9 @@ test('a notice is seen live, and the bell rings for it; a guest writes too', asy
     await priya.ready();
     await priya.page.getByText('Not going', { exact: true }).tap();
     await priya.page.getByLabel('Your name').fill('Priya Rao');
-    await priya.page.getByRole('button', { name: 'Send my answer' }).tap();
-    await priya.openTripAsGuest();
+    await priya.page.getByRole('button', { name: /^Send: / }).tap();
+    await priya.page.getByRole('link', { name: 'Campmates, your trip', exact: true }).tap();
+    await expect(priya.page).toHaveURL(/\/trip\/[^/]+$/);
     // Who isn’t coming has no bar, and the page is there all the same.
     await priya.page.goto(`${priya.page.url()}/notices`);
     await priya.ready();

@@ -41,7 +41,7 @@ test('two people say what they have seen of a campsite, and one takes it back', 
   const page = `/campsite/${await newSite(mia)}`;
   await mia.page.goto(page);
   await mia.ready();
-  await known(mia).getByRole('button', { name: 'Been here? Add what you know' }).click();
+  await known(mia).getByRole('button', { name: 'Been here? Tell us' }).click();
   await answer(mia, 'Pets welcome?', 'No');
   await answer(mia, 'Boat ramp?', 'No');
   await mia.page.getByLabel('What does a car need to get there?').selectOption('2 Wheel Drive');
@@ -58,7 +58,7 @@ test('two people say what they have seen of a campsite, and one takes it back', 
   await tom.page.goto(page);
   await expect(fact(tom, 'No boat ramp')).toContainText('1 camper,');
   await tom.ready();
-  await known(tom).getByRole('button', { name: 'Been here? Add what you know' }).click();
+  await known(tom).getByRole('button', { name: 'Been here? Tell us' }).click();
   await answer(tom, 'Pets welcome?', 'No');
   await answer(tom, 'Boat ramp?', 'Yes');
   await tom.page.getByLabel('When were you there?').fill(today());

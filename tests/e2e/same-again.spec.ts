@@ -59,8 +59,8 @@ test('a past trip takes place again, with its people to invite, its needs and it
     await expect(dialog.getByRole('list', { name: 'Invited people' })).toContainText(tomsEmail);
     expect(page.url()).not.toBe(first);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send invitations' }).tap();
-    await expect(page.getByText('1 person invited.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send 1 invitation' }).tap();
+    await expect(page.getByText('1 invitation sent.')).toBeVisible();
     await page.reload();
     await mia.ready();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -23,16 +23,16 @@ test('three sources make one list, and one that fails or stalls never hides the 
   const km = distances.map(Number.parseFloat);
   expect(distances.some((distance) => /^\d+ km$/.test(distance))).toBe(true);
   expect(km).toEqual([...km].sort((a, b) => a - b));
-  await page.getByLabel('Name, place or feature').fill('scrub road');
+  await page.getByLabel('Filter these results').fill('scrub road');
   await expect(page.locator('.results > li')).toHaveCount(1);
   await expect(page.locator('.results > li')).toContainText('AI suggests it too');
   await page.getByLabel('User results').uncheck();
   await expect(page.locator('.results > li')).toContainText('AI suggestion');
   await page.getByLabel('User results').check();
-  await page.getByLabel('Name, place or feature').fill('nowhere');
-  await expect(card('Nowhere Bay')).toContainText('Distance unknown');
+  await page.getByLabel('Filter these results').fill('nowhere');
+  await expect(card('Nowhere Bay')).toContainText('No distance given');
   // Markup in the AI's response is shown as text.
-  await page.getByLabel('Name, place or feature').fill('echo');
+  await page.getByLabel('Filter these results').fill('echo');
   await expect(card('Echo Ridge')).toBeVisible();
   await expect(page.locator('main img[src="x"]')).toHaveCount(0);
   await expect(card('Echo Ridge').locator('a[href*=javascript]')).toHaveCount(0);
@@ -65,22 +65,27 @@ test('the search stands in the address: reload, back and a friend see the same',
   expect((first?.y ?? 0) + (first?.height ?? 780)).toBeLessThan(bar?.y ?? 0);
   await mia.searchCampsites('4031', '50');
   const form = page.getByRole('form', { name: 'Campsite search' });
-  const filters = page.getByRole('button', { name: /^Filters/ });
-  await filters.click();
-  await form.getByText('AI results').click();
   await form.getByText('Toilets').click();
   await expect(page).toHaveURL(/radius=50&sources=user&sources=private&wants=toilets/);
+  await expect(page.getByRole('heading', { name: /^Fits you, confirmed/ })).toBeVisible();
+  const asks = page.getByRole('region', { name: /^Might suit: ask first/ });
+  await expect(asks.getByText('Ask about toilets').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show results' }).click();
-  await expect(page.getByLabel('Toilets')).toBeHidden();
-  await expect(page.getByText(/might suit, but some details/)).toBeVisible();
-  await page.getByRole('link', { name: 'Show them too' }).click();
-  await expect(page.getByText(/\d+ campsites in this list might not suit/)).toBeVisible();
-  const quiet = page.getByText('Toilets unknown').first();
-  await expect(quiet).toBeVisible();
-  // It doesn't run on from the fact before it.
-  expect(await quiet.evaluate((fact) => getComputedStyle(fact, '::before').content)).toContain('·');
-  await form.getByText('Map').click();
+  // The focus goes on where the four that were shown first end.
+  const more = page.getByRole('link', { name: /^Show \d+ more that fit/ });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toBeHidden();
+  const fifth = page
+    .getByRole('region', { name: /^Fits you/ })
+    .locator('.results')
+    .first();
+  await expect(fifth.locator('> li').nth(4).locator('a, summary').first()).toBeFocused();
+  await form.locator('summary').click();
+  await form.getByText('AI results', { exact: true }).click();
+  await expect(page).toHaveURL(/sources=ai&sources=user&sources=private&wants=toilets/);
+  await form.getByText('AI results', { exact: true }).click();
+  await form.getByText('Show the map').click();
   await expect(page).toHaveURL(/view=map/);
   await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
   await expect(page.getByText('Loading the map…')).toBeHidden();
@@ -91,7 +96,7 @@ test('the search stands in the address: reload, back and a friend see the same',
   await expect(page.getByLabel('Toilets')).toBeChecked();
   await expect(page.getByLabel('AI results')).not.toBeChecked();
   await expect(page.getByRole('region', { name: 'Map of results' })).toBeVisible();
-  await form.getByText('List').click();
+  await form.getByText('Show the list').click();
   await page.locator(cards).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/create-trip-details/);
   await page.goBack();

@@ -31,7 +31,7 @@ test('who arrives at night has breakfast first, and new dates say beforehand who
       .getByText(`We arrive on ${formatDay(from)} in the afternoon and leave on`, { exact: false })
       .tap();
     await page.getByLabel('Arriving').selectOption(saturday);
-    await page.getByLabel('Time we come').selectOption('At night');
+    await page.getByLabel('Time you arrive').selectOption('At night');
     await expect(page.getByText(`We arrive on ${formatDay(saturday)} at night`)).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -19,9 +19,9 @@ test('a campsite’s page and the search tell whether one’s own car and dog su
   const suits = page.getByRole('region', { name: 'Would it suit you?' });
 
   await page.goto(site);
-  await expect(suits).toContainText('Add your car and pets');
+  await expect(suits).toContainText('Add your crew and we’ll check');
   await mia.ready();
-  await suits.getByRole('link', { name: 'Your household' }).click();
+  await suits.getByRole('link', { name: 'Add your crew' }).click();
   await expect(page).toHaveURL(/your-crew/);
   await mia.addPet('Rex', 'Dog');
   await mia.addCar('Toyota', 'Corolla', '2 Wheel Drive');

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { AddOwn, addOwnLabel } from '@/components/campsites/search/add-own';
 import { DataCredits } from '@/components/campsites/search/data-credits';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
 import { SearchResults } from '@/components/campsites/search/search-results';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 import { aiConfigured } from '@/lib/campsites/ai/configured';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { placeByName } from '@/lib/campsites/search/named-place';
@@ -30,7 +33,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
   const sources = sourceNames.filter((source) => source !== 'ai' || aiOn);
   const { values, search, errors } = readSearchUrl(params, start, sources);
   if (site) redirect(campsiteHref(values.trip, site));
-  const found = await searchSources(viewer, values, search, own.car?.drivetrain ?? null);
+  const found = await searchSources(viewer, values, search, own);
   const wrong = {
     ...errors,
     ...(search && !found && { postcode: unknownPostcode }),
@@ -38,11 +41,20 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
   };
   return (
     <PageMain className="max-sm:pt-4">
-      {/* A phone's first screen is for the results; the bar below it tells which page this is. */}
-      <div className={values.trip ? undefined : 'max-sm:sr-only'}>
+      <div className="max-sm:-mb-2">
         <PageHeader
           title={values.trip ? 'Choose another campsite' : 'Find a campsite'}
           back={values.trip ? { href: `/trip/${values.trip}`, label: 'The trip' } : undefined}
+          actions={
+            <ButtonLink
+              href="/add-location"
+              variant="secondary"
+              icon={<Icon name="plus" />}
+              className="max-lg:hidden"
+            >
+              {addOwnLabel}
+            </ButtonLink>
+          }
         />
       </div>
       <SearchPanel values={values} hasCar={own.car !== null} aiOn={aiOn} errors={wrong}>
@@ -58,6 +70,7 @@ export default async function CampsiteSearchPage({ searchParams }: { searchParam
           />
         )}
       </SearchPanel>
+      <AddOwn />
       <DataCredits />
     </PageMain>
   );

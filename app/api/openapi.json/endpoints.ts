@@ -62,7 +62,7 @@ import * as locationsSaved from '../locations/saved/route';
 import * as locationsSiteFeaturesLookup from '../locations/site_features/lookup/route';
 import * as notificationsRead from '../notifications/read/route';
 import * as notifications from '../notifications/route';
-import * as openDataCampgroundParks from '../open-data/campground-parks/route';
+import * as openDataFile from '../open-data/[file]/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
@@ -190,7 +190,7 @@ const modules = {
   '/api/locations/site_features/lookup': locationsSiteFeaturesLookup,
   '/api/chatgpt/campsites': chatgptCampsites,
   '/api/open-data/campgrounds': openDataCampgrounds,
-  '/api/open-data/campground-parks': openDataCampgroundParks,
+  '/api/open-data/{file}': openDataFile,
   '/api/trips/{id}/before-you-go': tripsIdBeforeYouGo,
   '/api/trips/{id}/notes': tripsIdNotes,
   '/api/trips/{id}/notices': tripsIdNotices,

@@ -5,6 +5,7 @@ import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, tripForm } from '@/tests/factories/trips';
+import { deliveredMail } from '@/tests/mail';
 import { GET, POST } from './route';
 
 interface Refusal {
@@ -39,6 +40,16 @@ describe('who may', () => {
 });
 
 describe('planning a trip', () => {
+  test('a note is in the mail of each who is invited with it', async () => {
+    const mia = await person('Mia');
+    const invitees = [uniqueEmail(), uniqueEmail()];
+    expect((await create(mia, { invitees, note: ' Bring bikes ' })).status).toBe(201);
+    for (const address of invitees) {
+      expect((await deliveredMail(address))[0]?.text).toContain('Mia writes:\n> Bring bikes\n\n');
+    }
+    expect((await create(mia, { note: 'a'.repeat(501) })).body.fields).toHaveProperty('note');
+  });
+
   test('the organiser gets it back in full, and is going', async () => {
     const mia = await person('Mia');
     const { status, body } = await create(mia);

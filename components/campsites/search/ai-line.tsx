@@ -1,5 +1,5 @@
 import { Spinner } from '@/components/ui/spinner';
-import { counted } from './count-line';
+import { countText } from '@/lib/text';
 import type { Asked } from './use-sources';
 
 interface Props {
@@ -22,5 +22,5 @@ export function AiLine({ state, count }: Props) {
       </p>
     );
   if (state !== 'ready') return null;
-  return <p>{count === 0 ? 'No AI suggestions here' : `${counted(count, 'AI suggestion')} in the list`}</p>;
+  return <p>{count === 0 ? 'No AI suggestions here' : `${countText(count, 'AI suggestion')} in the list`}</p>;
 }

@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { FoundCampsite } from '@/lib/campsites/schema';
+import type { Needs } from '@/lib/campsites/search/needs';
+import type { Want } from '@/lib/campsites/search-choices';
 import { CampsiteCard, type CampsiteCardProps } from './campsite-card';
 
 const site: FoundCampsite = {
@@ -37,30 +39,20 @@ test('a card leads to the form for a trip at its site, under the name of the sit
   );
 });
 
-test('the distance has one decimal, whole numbers too', () => {
+test('the distance has one decimal, whole numbers too, and stands before the place', () => {
   show();
-  expect(screen.getByText('23.0 km')).toBeInTheDocument();
+  expect(screen.getByText('23.0 km · Kangaroo Valley NSW 2577')).toBeInTheDocument();
 });
 
-test('what is unknown is said, never taken for a no', () => {
+test('what nobody has said is left out', () => {
   show();
-  expect(screen.getByText('Pets and access unknown')).toBeInTheDocument();
-  expect(screen.queryByText('No pets')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['Access unknown', { pet_friendly: true }],
-  ['Pets unknown', { drivetrain: '4 Wheel Drive' }],
-] as const)('one unknown alone reads "%s"', (words, known) => {
-  show(known);
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(/unknown|pets|access/i)).not.toBeInTheDocument();
 });
 
 test('what is known stands in place of it', () => {
   show({ pet_friendly: false, drivetrain: '4 Wheel Drive', features: ['Toilets'] });
   for (const fact of ['No pets', '4 Wheel Drive needed', 'Toilets'])
     expect(screen.getByText(fact)).toBeInTheDocument();
-  expect(screen.queryByText(/unknown/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -77,32 +69,41 @@ test('a shared site of one’s own says so', () => {
   expect(screen.getByText('Shared by you')).toBeInTheDocument();
 });
 
-test('of many facts the first five are shown, what is asked for first before the rest', () => {
+test('of many facts the first five are shown, what campers ask for before the rest', () => {
   show({ features: ['BBQ', 'Fishing', 'Power', 'Shade', 'Showers', 'Swimming', 'Toilets'] });
   expect(screen.getByText('Showers')).toBeInTheDocument();
   expect(screen.queryByText('Swimming')).not.toBeInTheDocument();
-  expect(screen.getByText('and 2 more')).toBeInTheDocument();
 });
 
-test('what was asked for is said to be unknown where it is, and to be missing where that is known', () => {
-  show(
-    { features: ['Toilets'], missing_features: ['Free', 'Power', 'BBQ'] },
-    { wants: ['toilets', 'power', 'water', 'car'] },
-  );
-  expect(screen.getByText('Drinking water unknown')).toBeInTheDocument();
-  expect(screen.getByText('Fee to pay, no power, no BBQ')).toBeInTheDocument();
-  for (const word of ['Toilets unknown', 'Power unknown'])
-    expect(screen.queryByText(word)).not.toBeInTheDocument();
+const needs = (...needs: Want[]): Needs => ({ needs, car: '2 Wheel Drive' });
+
+test('what is needed and confirmed is told first, once, and what is to be asked is said', () => {
+  const ownParty = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: ['Biscuit'] };
+  show({ features: ['BBQ', 'Power', 'Toilets'] }, { needs: needs('power', 'pets', 'car'), ownParty });
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .slice(1),
+  ).toEqual(['Power', 'Toilets', 'BBQ', 'Ask about Biscuit and the Corolla']);
+  expect(screen.getByText('Power')).toHaveClass('own-yes');
 });
 
-test('among those that a car can reach, a site of unknown access says so', () => {
-  show({}, { wants: ['car'] });
-  expect(screen.getByText('Nobody has said yet if a car gets there')).toBeInTheDocument();
-  expect(screen.getByText('Pets unknown')).toBeInTheDocument();
-  expect(screen.queryByText(/ccess unknown/)).not.toBeInTheDocument();
-  cleanup();
-  show({ drivetrain: '2 Wheel Drive', pet_friendly: true }, { wants: ['car'] });
-  expect(screen.queryByText('Nobody has said yet if a car gets there')).not.toBeInTheDocument();
+test('who has to be asked is a call away where the site has a number', () => {
+  show({ phone_contact: '0409 550 745 (after 9am)' }, { needs: needs('pets') });
+  expect(screen.getByRole('link', { name: '0409 550 745' })).toHaveAttribute('href', 'tel:0409550745');
+});
+
+test('a site that can’t suit says why, and asks nothing', () => {
+  show({ pet_friendly: false, missing_features: ['Toilets'] }, { needs: needs('pets', 'toilets', 'power') });
+  for (const words of ['No pets', 'No toilets']) expect(screen.getByText(words)).toHaveClass('own-no');
+  expect(screen.queryByText(/Ask about/)).not.toBeInTheDocument();
+});
+
+test('who says so is told: campers with the last month, and whose data the rest is', () => {
+  const said = (says: number, latest: string) => ({ value: true, says, latest });
+  show({ observations: { pets: said(2, '2026-05-03'), fires: said(1, '2026-03-01') } });
+  expect(screen.getByText('2 campers, latest May 2026 · Open data')).toBeInTheDocument();
 });
 
 test('that the AI suggests it too is told on its card', () => {
@@ -110,14 +111,14 @@ test('that the AI suggests it too is told on its card', () => {
   expect(screen.getByText('AI suggests it too')).toBeInTheDocument();
 });
 
-test('its page, to look at it first, is one stop further on, also for a trip that looks for another site', () => {
+test('its page is one stop further on, also for a trip that looks for another site', () => {
   show();
   const links = screen.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Bendeela Recreation Area', 'Look first']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Bendeela Recreation Area', 'See the site']);
   expect(links[1]).toHaveAttribute('href', `/campsite/${site.id}`);
   cleanup();
   show({}, { trip: 't1' });
-  expect(screen.getByRole('link', { name: 'Look first' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute(
     'href',
     `/campsite/${site.id}?trip=t1`,
   );
@@ -128,9 +129,9 @@ test('a card says that its site’s page is on its way', () => {
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
-test('a card is ten elements, for a page has many', () => {
+test('a card is eight elements, for a page has many', () => {
   const { container } = show();
-  expect(container.querySelectorAll('ul > li:has(h3), li:has(h3) *')).toHaveLength(10);
+  expect(container.querySelectorAll('ul > li:has(h3), li:has(h3) *')).toHaveLength(8);
 });
 
 test('one line says whether it suits one’s own household, where that is known', () => {

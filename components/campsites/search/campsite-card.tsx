@@ -1,19 +1,19 @@
 import { memo } from 'react';
-import { briefFacts } from '@/lib/campsites/brief-facts';
+import { Icon } from '@/components/ui/icon';
+import { phoneNumbers } from '@/lib/campsites/phone-numbers';
+import { cardFacts } from '@/lib/campsites/search/card-facts';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
+import { type Needs, unsaidNeeds } from '@/lib/campsites/search/needs';
 import { type OwnParty, ownMark } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
-import { type Want, wantedFeatures } from '@/lib/campsites/search-choices';
+import { campersText } from '@/lib/campsites/told-groups';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { unknownText, WAY_UNKNOWN } from '../site/missing-text';
+import { listText } from '@/lib/text';
+import { phoneLink } from '../site/phone-link';
+import { ownAskWord } from './need-words';
 import { ResultCard, type ResultCardProps } from './result-card';
-import { SiteSource } from './site-source';
 
-const MOST_FACTS = 5;
-
-/** The topics of what can be asked for. */
-const topicOf = { toilets: 'toilets', water: 'water', power: 'power', free: 'cost' } as const;
-type Featured = keyof typeof topicOf;
+const nothing: Needs = { needs: [], car: null };
 
 export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOpen'> & {
   site: ListedSite;
@@ -27,8 +27,8 @@ export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOp
   ownParty?: OwnParty;
   /** The trip that another site is looked for. */
   trip?: string | null;
-  /** What was asked for, so that it is said where that isn't known. */
-  wants?: readonly Want[];
+  /** What was asked for: it is told first, and what one has to ask about is said. */
+  needs?: Needs;
 };
 
 /** A campsite that the search found; marking one of many renders no other. */
@@ -37,20 +37,18 @@ export const CampsiteCard = memo(function CampsiteCard({
   suggested,
   ownParty,
   trip = null,
-  wants = [],
+  needs = nothing,
   active,
   eager,
   onActivate,
   opening,
   onOpen,
 }: CampsiteCardProps) {
-  const { there, missing, unknown } = briefFacts(site);
-  const asksWay = unknown.includes('access') && wants.includes('car');
-  const unsaid = asksWay ? unknown.includes('pets') && 'Pets unknown' : unknownText({ unknown });
-  const missed = wants.flatMap((want) =>
-    want in topicOf && unknown.includes(topicOf[want as Featured]) ? [want as Featured] : [],
-  );
   const mark = ownParty && ownMark(site, ownParty);
+  const facts = cardFacts(site, needs);
+  const unsaid = facts.denied.length > 0 ? [] : unsaidNeeds(site, needs);
+  // What is needed tells more exactly what suits, and what is to be asked.
+  const marked = mark && (needs.needs.length === 0 || mark.look === 'no') && facts.denied.length === 0;
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (
     <ResultCard
@@ -65,22 +63,52 @@ export const CampsiteCard = memo(function CampsiteCard({
       distance={`${site.distance.toFixed(1)} km`}
       address={site.address}
       cover={coverSeed(site)}
+      facts={facts}
+      source={<SaidBy site={site} />}
     >
-      <SiteSource source={site.source} own={site.own} />
-      {suggested && <li className="fact-ochre">AI suggests it too</li>}
-      {there.slice(0, MOST_FACTS).map(({ text }) => (
-        <li key={text} className="fact">
-          {text}
+      {suggested && <li>AI suggests it too</li>}
+      {marked && <li className={`own-line own-${mark.look}`}>{mark.text}</li>}
+      {unsaid.length > 0 && (
+        <li className="own-line own-ask">
+          <Ask words={unsaid.map((need) => ownAskWord(need, ownParty))} phone={site.phone_contact} />
         </li>
-      ))}
-      {there.length > MOST_FACTS && <li>{`and ${there.length - MOST_FACTS} more`}</li>}
-      {missing && <li>{missing}</li>}
-      {asksWay && <li>{WAY_UNKNOWN}</li>}
-      {unsaid && <li>{unsaid}</li>}
-      {missed.map((want) => (
-        <li key={want}>{`${wantedFeatures[want]} unknown`}</li>
-      ))}
-      {mark && <li className={`own-${mark.look}`}>{mark.text}</li>}
+      )}
     </ResultCard>
   );
 });
+
+/** Who says what is known of a site: campers, when the last of them was there, and whose the site is. */
+function SaidBy({ site: { source, own, observations } }: { site: ListedSite }) {
+  const said = Object.values(observations ?? {});
+  const most = said.reduce((says, fact) => Math.max(says, fact.says), 0);
+  const latest = said.reduce((day, fact) => (fact.latest > day ? fact.latest : day), '');
+  return (
+    <>
+      {most > 0 && `${campersText({ says: most, latest })} · `}
+      {source === 'open' && 'Open data'}
+      {source === 'user' && (
+        <>
+          <Icon name="users" />
+          <span>{own ? 'Shared by you' : 'Shared'}</span>
+        </>
+      )}
+      {source === 'private' && (
+        <>
+          <Icon name="lock" />
+          <span>Private</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Ask({ words, phone }: { words: string[]; phone: string | null | undefined }) {
+  const [number] = phone ? phoneNumbers(phone) : [];
+  const about = `Ask about ${listText(words)}`;
+  if (!phone || !number) return about;
+  return (
+    <>
+      {about}: <a href={phoneLink(phone)}>{number}</a>
+    </>
+  );
+}

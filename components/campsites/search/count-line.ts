@@ -1,11 +1,11 @@
 import type { SearchValues } from '@/lib/campsites/search/search-href';
+import { countText } from '@/lib/text';
 
 /** How much was found, in words: "Nearest 200 of 314 campsites within 100 km". */
-export function countLine(shown: number, total: number, { radius, q }: SearchValues): string {
-  const campsites = counted(total, 'campsite');
+export function countLine(shown: number, total: number, { radius, q, order }: SearchValues): string {
+  const campsites = countText(total, 'campsite');
   const where = `within ${radius} km${q.trim() ? ` for “${q.trim()}”` : ''}`;
   if (shown < total) return `Nearest ${shown} of ${campsites} ${where}`;
-  return total > 1 ? `${campsites} ${where}, nearest first` : `${campsites} ${where}`;
+  if (total < 2) return `${campsites} ${where}`;
+  return `${campsites} ${where}, ${order === 'fit' ? 'best fit' : 'nearest'} first`;
 }
-
-export const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

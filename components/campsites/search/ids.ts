@@ -1,6 +1,6 @@
-/** Where the skip links lead: to the results, and to the list among them. */
+/** The results, and the list among them: where the skip link leads. */
 export const RESULTS = 'results';
 export const LIST = 'campsites';
 
-/** The filters, which on a phone a button opens. */
-export const FILTER_SHEET = 'filters';
+/** Takes the focus of what a new search will take away: it would fall to the page's start. */
+export const focusResults = () => document.getElementById(RESULTS)?.focus({ preventScroll: true });

@@ -9,8 +9,8 @@ export function nextStep(values: SearchValues): { label: string; href: string } 
   });
   if (values.sources.length === 0) return step('Show all results', { sources: sourceNames });
   const wider = radii.find((km) => km > Number(values.radius));
-  if (wider) return step(`Search within ${wider} km`, { radius: String(wider) });
-  if (values.wants.length > 0) return step('Clear the filters', { wants: [], unknown: false });
+  if (wider) return step(`Search ${wider} km`, { radius: String(wider) });
+  if (values.wants.length > 0) return step('Clear what you need', { wants: [] });
   if (values.q) return step('Clear the text', { q: '' });
   if (!values.sources.includes('user')) return step('Show user results too', { sources: sourceNames });
   return null;

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { SearchValues } from '@/lib/campsites/search/search-href';
+import { focusResults } from './ids';
 import { nextStep } from './next-step';
 
 /** An empty list, with the one thing to try next. */
@@ -12,10 +13,10 @@ export function NothingFound({ values }: { values: SearchValues }) {
     <EmptyState
       level={3}
       icon={<Icon name="tent-tree" />}
-      title={noSource ? 'No results chosen' : 'No campsites here'}
+      title={noSource ? 'No results chosen' : `Nothing within ${values.radius} km`}
       action={
         step && (
-          <ButtonLink href={step.href} replace scroll={false}>
+          <ButtonLink href={step.href} replace scroll={false} onClick={focusResults}>
             {step.label}
           </ButtonLink>
         )

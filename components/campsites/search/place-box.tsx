@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { Combobox, type ComboboxOption } from '@/components/ui/combobox';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { selectOnFocus } from '@/components/ui/select-on-focus';
 import { api } from '@/lib/api-client';
 import { type Meant, spotOf } from '@/lib/campsites/search/best-suggestion';
 import type { SearchSpot } from '@/lib/campsites/search/search-spot';
@@ -46,6 +47,7 @@ export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, loc
         debounceMs={150}
         worthAsking={(text) => !/^(\d{4}|near me)$/i.test(text)}
         emptyText="We don’t know a place or campsite like that."
+        onFocus={selectOnFocus}
         onValueChange={onType}
         search={suggest}
         onSelect={({ data }) => {

@@ -1,11 +1,12 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { PendingStatus } from '@/components/ui/link-progress';
+import type { CardFacts } from '@/lib/campsites/search/card-facts';
 import { coverPath } from '@/lib/cover-art/seed';
 
 export interface ResultCardProps {
   href: string;
-  /** The site's own page, to look at it first; not every suggestion has one. */
-  look?: string | null;
+  /** The site's own page. */
+  look: string;
   name: string;
   /** In words, such as "23.4 km"; null when it isn't known. */
   distance: string | null;
@@ -20,12 +21,15 @@ export interface ResultCardProps {
   /** Its page is on the way. */
   opening?: boolean;
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
-  /** What is known of it, as list items. */
-  children: ReactNode;
+  facts: CardFacts;
+  /** Who says so, and whose site it is. */
+  source: ReactNode;
+  /** What is to be asked, or whether it suits one's household, as list items. */
+  children?: ReactNode;
 }
 
 /**
- * A search result; the whole card leads to the form for a trip there, save for a link to look at it first. There are
+ * A search result; the whole card leads to the form for a trip there, save for the link to the site's page. There are
  * up to 200 in a page: its parts have no classes of their own (see result-card.css), and its link is a plain one,
  * which the list follows.
  */
@@ -41,6 +45,8 @@ export function ResultCard({
   onActivate,
   opening = false,
   onOpen,
+  facts: { met, denied, others },
+  source,
   children,
 }: ResultCardProps) {
   return (
@@ -64,14 +70,27 @@ export function ResultCard({
           {opening && <PendingStatus look="cover" />}
         </a>
       </h3>
-      <p>{distance ?? 'Distance unknown'}</p>
-      {address && <p>{address}</p>}
-      <ul>{children}</ul>
-      {look && (
-        <a href={look} onClick={onOpen}>
-          Look first
-        </a>
-      )}
+      <p>{[distance ?? 'No distance given', address].filter(Boolean).join(' · ')}</p>
+      <ul>
+        {met.map((text) => (
+          <li key={text} className="own-yes">
+            {text}
+          </li>
+        ))}
+        {denied.map((text) => (
+          <li key={text} className="own-no">
+            {text}
+          </li>
+        ))}
+        {others.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {children}
+      </ul>
+      <small>{source}</small>
+      <a href={look} onClick={onOpen}>
+        See the site
+      </a>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { mergeResults } from '@/lib/campsites/ai/merge';
 import { site, sites, suggestion } from '@/tests/fixtures/search-results';
 import { values } from '@/tests/fixtures/search-values';
-import { ResultList } from './result-list';
+import { PlainList } from './plain-list';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -15,9 +15,15 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/createtrip');
 });
 
+const list = {
+  values,
+  trip: null,
+  needs: { needs: [], car: null },
+  activeId: null,
+  onActivate: () => {},
+};
 const results = mergeResults(sites(3), []);
-const show = () =>
-  render(<ResultList values={values} results={results} activeId={null} onActivate={() => {}} />);
+const show = () => render(<PlainList {...list} results={results} count={results.length} activeId={null} />);
 const link = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
 
 test('a tap on a card opens its site within the app', () => {
@@ -64,13 +70,13 @@ const alike = mergeResults(
   [],
 );
 const showAlike = (activeId: string | null = null) =>
-  render(<ResultList values={values} results={alike} activeId={activeId} onActivate={() => {}} />);
+  render(<PlainList {...list} results={alike} count={alike.length} activeId={activeId} />);
 const fold = () => screen.getByRole('group');
 
-test('near-identical sites are one card with their count and the nearest one’s distance', async () => {
+test('the areas of a ground are one card with their count and the nearest one’s distance', async () => {
   showAlike();
   const summary = screen.getByRole('heading', { name: 'Lime Pocket' }).closest('summary');
-  expect(summary).toHaveTextContent('Lime Pocket1.0 km3 sites close together');
+  expect(summary).toHaveTextContent('Lime Pocket3 camping areas1.0 kmSee the 3 areas');
   expect(fold()).not.toHaveAttribute('open');
   expect(within(fold()).getAllByRole('link', { hidden: true })).toHaveLength(6);
 });
@@ -111,7 +117,7 @@ test('a fold that is opened never calls off a search that is on its way', () => 
 test('what is open stays open when more of the list is shown', () => {
   window.history.replaceState(null, '', '/createtrip?postcode=4031&open=a&open=b');
   const many = mergeResults(sites(61), []);
-  render(<ResultList values={values} results={many} activeId={null} onActivate={() => {}} />);
+  render(<PlainList {...list} results={many} count={many.length} activeId={null} />);
   expect(link('^Show')).toHaveAttribute('href', expect.stringMatching(/all=1&open=a&open=b$/));
 });
 
@@ -130,7 +136,7 @@ test('a suggestion has its place by distance among folded sites, and its link op
     alike.flatMap(({ site }) => site ?? []),
     [said, suggestion('Nowhere Bay', 'unknown')],
   );
-  render(<ResultList values={values} results={mixed} activeId={null} onActivate={() => {}} />);
+  render(<PlainList {...list} results={mixed} count={mixed.length} activeId={null} />);
   const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(names.filter((name) => !name?.startsWith('Lime Pocket '))).toEqual([
     'Brighton',
@@ -143,13 +149,13 @@ test('a suggestion has its place by distance among folded sites, and its link op
 });
 
 test('a card keeps the focus when the AI’s suggestions are inserted above it', () => {
-  const list = (results: ReturnType<typeof mergeResults>) => (
-    <ResultList values={values} results={results} activeId={null} onActivate={() => {}} />
+  const shown = (results: ReturnType<typeof mergeResults>) => (
+    <PlainList {...list} results={results} count={results.length} activeId={null} />
   );
-  const { rerender } = render(list(mergeResults(sites(3), [])));
+  const { rerender } = render(shown(mergeResults(sites(3), [])));
   const focused = link('Site 2');
   focused.focus();
-  rerender(list(mergeResults(sites(3), [said])));
+  rerender(shown(mergeResults(sites(3), [said])));
   expect(screen.getByRole('heading', { name: 'Wombat Hollow' })).toBeInTheDocument();
   expect(focused).toHaveFocus();
 });

@@ -1,50 +1,51 @@
-import { useSearchParams } from 'next/navigation';
-import { ButtonLink } from '@/components/ui/button-link';
+import { useEffect, useRef } from 'react';
 import type { ListedCampsite, ListedResult } from '@/lib/campsites/ai/merge';
-import { foldSites } from '@/lib/campsites/search/fold-sites';
-import { firstCards } from '@/lib/campsites/search/listed-site';
+import { withGrounds } from '@/lib/campsites/search/grounds';
+import type { Needs } from '@/lib/campsites/search/needs';
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
-import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { CampsiteCard } from './campsite-card';
-import { LIST } from './ids';
-import { withOpenFolds } from './open-folds';
-import { SiteFold } from './site-fold';
+import { GroundCard } from './ground-card';
 import { SuggestionCard } from './suggestion-card';
 import { useOpenResult } from './use-open-result';
 
 /** The number of cards in sight at first, also on a wide screen. Their pictures load first. */
 const IN_SIGHT = 4;
 
-export interface ResultListProps {
-  values: SearchValues;
-  results: ListedResult[];
-  /** How many results the search found, while the browser has loaded only some of them. */
-  count?: number;
+export interface ListProps {
+  trip: string | null;
+  needs: Needs;
   own?: OwnParty;
   /** The campsite that is highlighted in the list and on the map. */
   activeId: string | null;
   onActivate: (id: string | null) => void;
 }
 
-export function ResultList({
-  values,
-  results,
-  count = results.length,
-  own,
-  activeId,
-  onActivate,
-}: ResultListProps) {
+export type Line = ReturnType<typeof linesOf>[number];
+
+/** Results as the cards of a list: the areas of a camping ground are one. */
+export const linesOf = (results: readonly ListedResult[]) => withGrounds(results);
+
+/** How many results a card stands for. */
+export const sitesIn = (lines: readonly Line[]) =>
+  lines.reduce((sum, line) => sum + ('sites' in line ? line.sites.length : 1), 0);
+
+interface Props extends ListProps {
+  lines: readonly Line[];
+  /** Whether all of the list is shown; once it is, the focus goes on where the shorter list ended. */
+  whole: boolean;
+}
+
+export function ResultList({ lines, whole, trip, needs, own, activeId, onActivate }: Props) {
   const { open, opening } = useOpenResult();
-  const address = useSearchParams();
-  const listed = values.all ? results : results.slice(0, firstCards);
+  const list = useFocusOnMore(lines.length, whole);
   const card = ({ site, suggested }: ListedCampsite, eager = false) => (
     <CampsiteCard
       key={site.id}
       site={site}
       suggested={suggested}
       ownParty={own}
-      trip={values.trip}
-      wants={values.wants}
+      trip={trip}
+      needs={needs}
       eager={eager}
       active={site.id === activeId}
       onActivate={onActivate}
@@ -53,45 +54,45 @@ export function ResultList({
     />
   );
   return (
-    <>
-      <ul id={LIST} tabIndex={-1} className="results">
-        {foldSites(listed).map((line, index) =>
-          'sites' in line ? (
-            <SiteFold
-              key={`fold ${line.sites[0].site.id}`}
-              name={line.name}
-              count={line.sites.length}
-              nearest={line.sites[0].site}
-              active={line.sites.some(({ site }) => site.id === activeId)}
-            >
-              {line.sites.map((each) => card(each))}
-            </SiteFold>
-          ) : line.site ? (
-            card(line, index < IN_SIGHT)
-          ) : (
-            <SuggestionCard
-              key={line.suggestion.suggestion_id}
-              suggestion={line.suggestion}
-              trip={values.trip}
-              wants={values.wants}
-              opening={opening}
-              onOpen={open}
-            />
-          ),
-        )}
-      </ul>
-      {!values.all && listed.length < count && (
-        <p className="mt-5 text-center">
-          <ButtonLink
-            href={withOpenFolds(searchHref({ ...values, all: true }), address)}
-            variant="secondary"
-            replace
-            scroll={false}
+    <ul ref={list} className="results">
+      {lines.map((line, index) =>
+        'sites' in line ? (
+          <GroundCard
+            key={`ground ${line.sites[0].site.id}`}
+            name={line.name}
+            count={line.sites.length}
+            first={line.sites[0].site}
+            active={line.sites.some(({ site }) => site.id === activeId)}
           >
-            Show {count - listed.length} more
-          </ButtonLink>
-        </p>
+            {line.sites.map((each) => card(each))}
+          </GroundCard>
+        ) : line.site ? (
+          card(line, index < IN_SIGHT)
+        ) : (
+          <SuggestionCard
+            key={line.suggestion.suggestion_id}
+            suggestion={line.suggestion}
+            trip={trip}
+            needs={needs}
+            ownParty={own}
+            opening={opening}
+            onOpen={open}
+          />
+        ),
       )}
-    </>
+    </ul>
   );
+}
+
+/** Gives the focus of "Show more", which goes away, to the first card that it brought. */
+function useFocusOnMore(count: number, whole: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef({ count, whole });
+  useEffect(() => {
+    const { count: shown, whole: wasWhole } = before.current;
+    before.current = { count, whole };
+    if (whole && !wasWhole && (document.activeElement ?? document.body) === document.body)
+      list.current?.children[shown]?.querySelector<HTMLElement>('a, summary')?.focus();
+  }, [count, whole]);
+  return list;
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { values } from '@/tests/fixtures/search-values';
@@ -29,14 +29,14 @@ const lastQuery = () => {
     q: query.get('q'),
     sources: query.getAll('sources'),
     wants: query.getAll('wants'),
-    unknown: query.get('unknown'),
+    order: query.get('order'),
     view: query.get('view'),
   };
 };
 
 const postcode = () => screen.getByLabelText(/^Postcode/);
 const radius = () => screen.getByLabelText('Within');
-const text = () => screen.getByLabelText('Name, place or feature');
+const text = () => screen.getByLabelText('Filter these results');
 
 test('without a script it is a plain form that gets the same page', () => {
   render(panel());
@@ -141,21 +141,37 @@ test('a wrong postcode keeps its text and shows its error at the field', () => {
   expect(postcode()).toBeInvalid();
 });
 
-test('what is wanted is in the address at once, and that unknown ones stay is kept', async () => {
-  render(panel({ wants: ['pets'], unknown: true }));
+test('what is needed is in the address at once, and the order is kept', async () => {
+  render(panel({ wants: ['pets'], order: 'fit' }));
   await userEvent.click(screen.getByLabelText('Drinking water'));
-  expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], unknown: '1' });
+  expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], order: 'fit' });
 });
 
-test('nobody without a car is asked whether it can reach a campsite', () => {
+test('no need is chosen until it is tapped, and nobody without a car is asked for theirs', () => {
   const { rerender } = render(panel());
-  expect(screen.getByLabelText('My car can reach it')).toBeInTheDocument();
+  const chips = () => within(screen.getByRole('group', { name: 'What you need' })).getAllByRole('checkbox');
+  expect(chips()).toHaveLength(9);
+  for (const chip of chips()) expect(chip).not.toBeChecked();
   rerender(
     <SearchPanel values={values} hasCar={false} aiOn errors={{}}>
       results
     </SearchPanel>,
   );
-  expect(screen.queryByLabelText('My car can reach it')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('My car gets there')).not.toBeInTheDocument();
+});
+
+test('shut, the filter says what is on in words', () => {
+  render(panel({ q: ' river ', sources: ['user'] }));
+  expect(screen.getByText('“river” · User results')).toBeInTheDocument();
+});
+
+test('a box that gets the focus selects its text, so that typing replaces it', async () => {
+  render(panel({ q: 'river' }));
+  for (const box of [postcode(), text()]) {
+    act(() => box.focus());
+    const { selectionStart, selectionEnd, value } = box as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
+  }
 });
 
 test('turning to the map asks the server nothing and keeps the list at its length', async () => {

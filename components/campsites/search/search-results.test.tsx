@@ -40,33 +40,23 @@ test('the text that was searched for is named', () => {
   expect(screen.getByText('2 campsites within 100 km for “river”, nearest first')).toBeInTheDocument();
 });
 
-test('sites that may fit or not are counted, and can be had in the list', () => {
-  show({ results: { user: searchResponse(sites(2), 2, 30) }, values: { ...values, wants: ['pets'] } });
-  const line = screen.getByText('Another 30 campsites might suit, but some details are missing.');
-  expect(within(line).getByRole('link', { name: 'Show them too' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/wants=pets&unknown=1/),
-  );
-});
-
-test('what changes the search stays in the view that was turned to since', () => {
+test('each order is a link, which says that it holds and stays in the view that was turned to', () => {
   address = 'view=map';
-  show({
-    results: { user: searchResponse(sites(2), 2, 30) },
-    values: { ...values, wants: ['pets'], view: 'list' },
-  });
-  expect(screen.getByRole('link', { name: 'Show them too' })).toHaveAttribute(
+  show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: 'river' } });
+  const order = within(screen.getByRole('navigation', { name: 'Order of the results' }));
+  expect(order.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'true');
+  expect(order.getByRole('link', { name: 'Fits best' })).toHaveAttribute(
     'href',
-    expect.stringContaining('view=map'),
+    expect.stringMatching(/q=river.*&order=fit&view=map/),
   );
 });
 
 const nothing = { user: searchResponse([]), private: searchResponse([]) };
 
 test.each([
-  ['a wider radius', {}, 'Search within 200 km', /radius=200/],
+  ['a wider radius', {}, 'Search 200 km', /radius=200/],
   ['to clear the text', { radius: '200', q: 'zebra' }, 'Clear the text', /radius=200&sources/],
-  ['to clear the filters', { radius: '200', wants: ['pets'] }, 'Clear the filters', /=private$/],
+  ['to do without the needs', { radius: '200', wants: ['pets'] }, 'Clear what you need', /=private$/],
   ['the other source', { radius: '200', sources: ['private'] }, 'Show user results too', /=user/],
   ['every source', { sources: [] }, 'Show all results', /=ai&sources=user&sources=private/],
 ] as const)('an empty search offers %s as the next step', (_, asked, label, href) => {
@@ -76,8 +66,7 @@ test.each([
 
 test('when nothing is left to widen it says to try another postcode', () => {
   show({ values: { ...values, radius: '200' }, results: nothing });
-  // All that is left is what one has saved.
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/your-campsites']);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/Try another one/)).toBeInTheDocument();
 });
 

@@ -1,26 +1,28 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { PendingLink } from '@/components/ui/pending-link';
-import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
-import { firstCards } from '@/lib/campsites/search/listed-site';
+import { mergeResults } from '@/lib/campsites/ai/merge';
+import { grouped, ordered } from '@/lib/campsites/search/ordered';
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
-import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { SourceResults } from '@/lib/campsites/search/sources';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from '../map/base-map';
 import type { Area } from '../map/moved-area';
-import type { Pin } from '../map/pins';
 import { ResultsMap } from '../map/results-map';
 import { AiLine } from './ai-line';
-import { counted, countLine } from './count-line';
-import { RESULTS } from './ids';
+import { countLine } from './count-line';
+import { LIST, RESULTS } from './ids';
 import { NothingFound } from './nothing-found';
-import { ResultList } from './result-list';
+import { openFolds } from './open-folds';
+import { OrderLinks } from './order-links';
+import { PlainList } from './plain-list';
+import { ResultGroups } from './result-groups';
+import { pinsOf } from './result-pins';
 import { SourceNotes } from './source-notes';
-import { hasMore, sitesOf, sourceStates } from './source-states';
+import { countsOf, dropsOf, hasMore, sitesOf, sourceStates } from './source-states';
 import { useAddressView } from './use-address-view';
 import { useSources } from './use-sources';
 
@@ -49,32 +51,43 @@ export function SearchResults({
   ...props
 }: SearchResultsProps) {
   const values = useAddressView(props.values);
+  const needs = { needs: search.filters?.needs ?? [], car: search.filters?.car ?? null };
   const [mapInView, setMapInView] = useState(false);
+  const opened = openFolds(useSearchParams());
+  const wantsRest =
+    mapInView || opened.some((open) => open === 'fits' || open === 'asks' || open === 'unsuited');
   const left = values.sources.filter((source) => {
     if (source === 'ai') return aiPostcode !== null;
-    return given[source] === 'late' || (mapInView && hasMore(given[source]));
+    return given[source] === 'late' || (wantsRest && hasMore(given[source]));
   });
   const { asked, ask } = useSources(search, aiPostcode, left);
   const [activeId, setActiveId] = useState<string | null>(null);
   const { responses, suggestions, loading, failed } = sourceStates(values.sources, given, asked);
-  const listed = mergeResults(
-    responses.flatMap(({ locations }) => locations),
-    suggestions,
+  const listed = ordered(
+    mergeResults(
+      responses.flatMap(({ locations }) => locations),
+      suggestions,
+    ),
+    values.order,
+    own,
   );
+  const others = listed.filter(({ site }) => !site);
   // 'loading' from the start, before the browser has asked the AI.
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
-  const unknown = responses.reduce((sum, response) => sum + response.unknown, 0);
   const shown = responses.reduce((sum, response) => sum + sitesOf(response), 0);
-  // With the sites that the browser has not asked for yet.
-  const count = shown + listed.filter(({ site }) => !site).length;
   // While a source is missing, "0 campsites" and "nothing here" could be wrong.
   const settled = loading.length === 0 && failed.length === 0;
+  const list = { trip: values.trip, needs, own, activeId, onActivate: setActiveId };
+  const isGrouped = needs.needs.length > 0;
+  const counts = countsOf(responses, values.unsuited);
+  for (const suit of ['fits', 'asks', 'unsuited'] as const)
+    counts[suit] += grouped(others, needs)[suit].length;
+  const status = isGrouped
+    ? `${counts.fits} confirmed, ${counts.asks} might suit, within ${values.radius} km`
+    : countLine(shown, total, values);
   return (
-    <section
-      aria-labelledby={RESULTS}
-      className="lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] lg:items-start lg:gap-5"
-    >
+    <section aria-labelledby={RESULTS} className="search-results">
       <div className="min-w-0">
         <h2 id={RESULTS} tabIndex={-1} className="sr-only">
           Results
@@ -82,35 +95,28 @@ export function SearchResults({
         <SourceNotes loading={loading} failed={failed} onRetry={ask} />
         <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 text-sm text-muted">
           <div role="status" className="min-w-0 flex-[1_1_12rem] space-y-1">
-            {responses.length > 0 && (total > 0 || settled) && <p>{countLine(shown, total, values)}</p>}
+            {responses.length > 0 && (total > 0 || settled) && <p>{status}</p>}
             <AiLine state={aiState} count={suggestions.length} />
             {values.sources.includes('ai') && aiPostcode === null && (
               <p>AI suggestions aren’t available here.</p>
             )}
           </div>
-          <PendingLink
-            href="/your-campsites"
-            pendingPosition="after"
-            className="-my-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 underline underline-offset-4 hover:text-ink"
-            aria-label="Saved, and your own campsites"
-          >
-            <Icon name="bookmark" className="size-4" />
-            Saved
-          </PendingLink>
+          {listed.length > 0 && <OrderLinks values={values} />}
         </div>
-        {unknown > 0 && <UnknownLine values={values} unknown={unknown} />}
-        <div className="max-lg:group-data-[view=map]/results:hidden">
-          {listed.length > 0 && (
-            <ResultList
+        <div id={LIST} tabIndex={-1} className="outline-none max-lg:group-data-[view=map]/results:hidden">
+          {isGrouped ? (
+            <ResultGroups
+              {...list}
               values={values}
-              results={listed}
-              count={count}
-              own={own}
-              activeId={activeId}
-              onActivate={setActiveId}
+              groups={grouped(listed, needs)}
+              counts={counts}
+              drops={dropsOf(responses)}
+              settled={settled && aiState !== 'loading'}
             />
+          ) : (
+            <PlainList {...list} values={values} results={listed} count={shown + others.length} />
           )}
-          {shown < total && (values.all || count <= firstCards) && (
+          {shown < total && (values.all || isGrouped) && (
             <p className="mt-5 text-center text-sm text-muted">
               These are the nearest {shown} of {total}. To see others, filter them or search round another
               place.
@@ -133,7 +139,7 @@ export function SearchResults({
           swipe="map"
           className="h-[max(20rem,calc(100dvh-16rem))] lg:h-[max(28rem,calc(100dvh-5rem))]"
         />
-        {listed.some(({ site }) => !site) && (
+        {others.length > 0 && (
           <p className="mt-2 text-sm text-muted">
             AI suggestions aren’t on the map because we don’t know exactly where they are.
           </p>
@@ -143,14 +149,6 @@ export function SearchResults({
   );
 }
 
-/** The campsites' pins. The AI gives no positions, so its suggestions have none. */
-const pinsOf = (listed: ListedResult[], trip: string | null): Pin[] =>
-  listed.flatMap(({ site }) => {
-    if (!site) return [];
-    const { id, name, latitude, longitude, source } = site;
-    return [{ id, name, latitude, longitude, source, href: campsiteHref(trip, id) }];
-  });
-
 const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchValues => ({
   ...values,
   postcode: 'Map area',
@@ -158,24 +156,3 @@ const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchVal
   radius: String(radius),
   all: false,
 });
-
-/** Says how many sites may or may not fit, with a link that shows or hides them. */
-function UnknownLine({ values, unknown }: { values: SearchValues; unknown: number }) {
-  const campsites = counted(unknown, 'campsite');
-  return (
-    <p className="mb-2 text-sm text-muted">
-      {values.unknown
-        ? `${campsites} in this list might not suit: some details are missing.`
-        : `Another ${campsites} might suit, but some details are missing.`}{' '}
-      <PendingLink
-        href={searchHref({ ...values, unknown: !values.unknown, all: false })}
-        pendingPosition="after"
-        className="relative inline-block min-h-6 text-sky underline underline-offset-4 after:absolute after:-inset-2.5"
-        replace
-        scroll={false}
-      >
-        {values.unknown ? 'Leave them out' : 'Show them too'}
-      </PendingLink>
-    </p>
-  );
-}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Source } from '@/lib/campsites/search/search-href';
 import type { StoredSource } from '@/lib/campsites/search/sources';
+import { focusResults } from './ids';
 import type { SourceStates } from './source-states';
 
 const failures: Record<Source, string> = {
@@ -33,7 +34,14 @@ export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
           tone="warning"
           className="mb-4"
           action={
-            <Button size="sm" variant="secondary" onClick={() => sources.forEach(onRetry)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                focusResults();
+                sources.forEach(onRetry);
+              }}
+            >
               Try again
             </Button>
           }

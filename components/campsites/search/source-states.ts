@@ -1,8 +1,10 @@
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
 import type { ListedResponse } from '@/lib/campsites/search/listed-site';
+import type { Suit } from '@/lib/campsites/search/needs';
 import type { Source } from '@/lib/campsites/search/search-href';
 import type { SourceResult, SourceResults } from '@/lib/campsites/search/sources';
-import { MAX_RESULTS } from '@/lib/campsites/search-choices';
+import { MAX_RESULTS, type Want } from '@/lib/campsites/search-choices';
+import type { Drop } from './none-confirmed';
 import type { AskedSources } from './use-sources';
 
 export interface SourceStates {
@@ -25,6 +27,29 @@ export const sitesOf = ({ total }: ListedResponse) => Math.min(total, MAX_RESULT
 /** True when the page sent the first sites of a source and not all of them. */
 export const hasMore = (result: SourceResult | undefined) =>
   isResponse(result) && result.locations.length < sitesOf(result);
+
+/** How many sites the sources found that fit, that one has to ask about, and that can't suit. */
+export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boolean): Record<Suit, number> {
+  const sum = (count: (response: ListedResponse) => number) =>
+    responses.reduce((all, response) => all + count(response), 0);
+  const asks = sum(({ unknown }) => unknown);
+  const unsuited = sum(({ unsuited = 0 }) => unsuited);
+  return { fits: sum(({ total }) => total) - asks - (unsuitedKept ? unsuited : 0), asks, unsuited };
+}
+
+/** How many would fit without each of the needs, the most first; those without which none would are left out. */
+export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
+  const drops = new Map<Want, number>();
+  for (const { need, fit } of responses.flatMap(({ without }) => without ?? []))
+    drops.set(need, (drops.get(need) ?? 0) + fit);
+  return [...drops]
+    .map(([need, fit]) => ({ need, fit }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, MOST_DROPS);
+}
+
+const MOST_DROPS = 3;
 
 /** What is known of the chosen sources by now: what came with the page, and what the browser asked since. */
 export function sourceStates(

@@ -18,7 +18,11 @@ const suggestion: AiCampsite = {
 const show = (more: Partial<AiCampsite> = {}, wants: readonly Want[] = []) =>
   render(
     <ul>
-      <SuggestionCard suggestion={{ ...suggestion, ...more }} trip={null} wants={wants} />
+      <SuggestionCard
+        suggestion={{ ...suggestion, ...more }}
+        trip={null}
+        needs={{ needs: wants, car: '2 Wheel Drive' }}
+      />
     </ul>,
   );
 const link = () => screen.getByRole('link', { name: suggestion.name });
@@ -46,30 +50,30 @@ test('its id alone travels to the trip', () => {
 test('one that is a known campsite leads there', () => {
   show({ location_id: 's1' });
   expect(link()).toHaveAttribute('href', '/create-trip-details?site=s1');
-  expect(screen.getByRole('link', { name: 'Look first' })).toHaveAttribute('href', '/campsite/s1');
+  expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('href', '/campsite/s1');
 });
 
 test('one that no campsite is known of has the page of what the AI said', () => {
   show();
-  expect(screen.getByRole('link', { name: 'Look first' })).toHaveAttribute('href', '/campsite/ai-a1');
+  expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('href', '/campsite/ai-a1');
 });
 
-test('an unknown distance says so, and an unknown access says nothing', () => {
+test('a distance and an access that nobody knows are never called unknown', () => {
   show({ distance: 'unknown', access: 'Unknown' });
-  expect(screen.getByText('Distance unknown')).toBeInTheDocument();
-  expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
+  expect(screen.getByText('No distance given')).toBeInTheDocument();
+  expect(screen.queryByText(/unknown/i)).not.toBeInTheDocument();
 });
 
-test('among those that a car can reach, one of unknown access says so', () => {
-  show({ access: 'Unknown' }, ['car']);
-  expect(screen.getByText('Nobody has said yet if a car gets there')).toBeInTheDocument();
+test('what is needed is to be asked about, even where the AI says yes', () => {
+  show({ access: '2 Wheel Drive', petFriendly: 'Yes' }, ['car', 'pets']);
+  expect(screen.getByText('Ask about the way in and dogs')).toBeInTheDocument();
+  expect(screen.getByText('Pets welcome')).not.toHaveClass('own-yes');
 });
 
-test('of many facts the first five are shown, what is asked for first before the rest', () => {
+test('of many facts the first five are shown, what campers ask for before the rest', () => {
   show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Toilets'] });
   expect(screen.getByText('Power')).toBeInTheDocument();
   expect(screen.queryByText('Shade')).not.toBeInTheDocument();
-  expect(screen.getByText('and 2 more')).toBeInTheDocument();
 });
 
 test('HTML in what the AI says is shown as text', () => {

@@ -1,36 +1,36 @@
 import { Icon } from '@/components/ui/icon';
 import { parseKm } from '@/lib/campsites/ai/merge';
 import type { AiCampsite } from '@/lib/campsites/ai/schema';
-import { briefFacts } from '@/lib/campsites/brief-facts';
-import { saidSite } from '@/lib/campsites/said-facts';
+import { cardFacts } from '@/lib/campsites/search/card-facts';
+import { type Needs, unsaidNeeds } from '@/lib/campsites/search/needs';
+import { knownOf } from '@/lib/campsites/search/ordered';
+import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, choiceHref, suggestionHref } from '@/lib/campsites/search/search-href';
-import type { Want } from '@/lib/campsites/search-choices';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { WAY_UNKNOWN } from '../site/missing-text';
+import { listText } from '@/lib/text';
+import { ownAskWord } from './need-words';
 import { ResultCard, type ResultCardProps } from './result-card';
-
-const MOST_FACTS = 5;
 
 /** What the AI suggests: nothing that it says is known to be so. */
 export function SuggestionCard({
   suggestion,
   trip,
-  wants,
+  needs,
+  ownParty,
   opening,
   onOpen,
 }: Pick<ResultCardProps, 'onOpen'> & {
   suggestion: AiCampsite;
   trip: string | null;
-  /** The wishes of the search. The card says which of them the AI did not mention. */
-  wants: readonly Want[];
+  needs: Needs;
+  ownParty?: OwnParty;
   /** The address of the page that is opening. */
   opening?: string | null;
 }) {
-  const { suggestion_id, name, distance, petFriendly, pets_said, location_id } = suggestion;
-  const { there, missing, unknown } = briefFacts(
-    saidSite({ ...suggestion, petFriendly: pets_said ? petFriendly : null }),
-  );
-  const asksWay = unknown.includes('access') && wants.includes('car');
+  const { suggestion_id, name, distance, location_id } = suggestion;
+  const said = knownOf({ suggestion });
+  const facts = cardFacts(said, needs);
+  const unsaid = facts.denied.length > 0 ? [] : unsaidNeeds(said, needs);
   // A suggestion that is a known campsite links to the campsite.
   const href = choiceHref(trip, location_id ? { site: location_id } : { suggestion: suggestion_id });
   const look = location_id ? campsiteHref(trip, location_id) : suggestionHref(trip, suggestion_id);
@@ -44,18 +44,20 @@ export function SuggestionCard({
       distance={Number.isFinite(parseKm(distance)) ? distance : null}
       address={null}
       cover={coverSeed({ name })}
+      facts={facts}
+      source={
+        <>
+          <Icon name="sparkles" />
+          <span>AI suggestion</span>
+          <span>Check before you go</span>
+        </>
+      }
     >
-      <li className="fact-ochre">
-        <Icon name="sparkles" />
-        AI suggestion
-      </li>
-      {there.slice(0, MOST_FACTS).map(({ text }) => (
-        <li key={text}>{text}</li>
-      ))}
-      {there.length > MOST_FACTS && <li>{`and ${there.length - MOST_FACTS} more`}</li>}
-      {missing && <li>{missing}</li>}
-      {asksWay && <li>{WAY_UNKNOWN}</li>}
-      <li>Check before you go</li>
+      {unsaid.length > 0 && (
+        <li className="own-line own-ask">
+          {`Ask about ${listText(unsaid.map((need) => ownAskWord(need, ownParty)))}`}
+        </li>
+      )}
     </ResultCard>
   );
 }

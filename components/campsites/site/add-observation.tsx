@@ -29,7 +29,7 @@ export function AddObservation({ siteId, shared, own }: Props) {
     <>
       <button type="button" className="add-observation" onClick={() => setOpen(true)}>
         <Icon name={own ? 'pencil' : 'plus'} />
-        {own ? 'Change what you said' : 'Been here? Add what you know'}
+        {own ? 'Change what you said' : 'Been here? Tell us'}
       </button>
       {open && (
         <Dialog

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
-import { spotText } from '@/lib/campsites/directions';
 import type { SiteDetail } from '@/lib/campsites/schema';
 import { siteHost } from '@/lib/text';
 import { Directions } from './directions';
 import { phoneLink } from './phone-link';
 import { SiteWay } from './site-way';
 
-/** Every way to reach a campsite that is known, and beside them what else can be done with it. */
-export function SiteActions({ site, children }: { site: SiteDetail; children: ReactNode }) {
+interface Props {
+  site: SiteDetail;
+  /** The page's own button, on wide screens. */
+  plan: ReactNode;
+  children: ReactNode;
+}
+
+/** What one does next, and every way to reach a campsite that is known. */
+export function SiteActions({ site, plan, children }: Props) {
   const { phone_contact, email_contact, campsite_url } = site;
   return (
     <div className="site-actions">
+      {plan}
       <Directions site={site} />
       {phone_contact && (
         <SiteWay icon="phone" word="Call" value={phone_contact} href={phoneLink(phone_contact)} />
@@ -27,7 +34,6 @@ export function SiteActions({ site, children }: { site: SiteDetail; children: Re
         />
       )}
       {children}
-      <p className="max-lg:hidden">{spotText(site)}</p>
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { PendingLink } from '@/components/ui/pending-link';
-import type { SiteDetail, SitePark } from '@/lib/campsites/schema';
+import type { SiteDetail, SiteEvidence, SitePark } from '@/lib/campsites/schema';
 import { ReportSite } from './report-site';
 import { sourceText } from './source-text';
 
 interface Props {
   site: SiteDetail;
   park: SitePark | null;
+  evidence: SiteEvidence | null;
   own: boolean;
   changedOn: string;
 }
 
 /** Where a campsite's facts come from, as the licence asks for it, and what to do where they are wrong. */
-export function SiteCredit({ site, park, own, changedOn }: Props) {
+export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <p>
@@ -23,17 +24,18 @@ export function SiteCredit({ site, park, own, changedOn }: Props) {
           sourceText(site.source, own, changedOn)
         )}
       </p>
-      {park && (
+      {(park || evidence?.dogs) && (
         <p className="max-lg:mt-2">
           Parks: Collaborative Australian Protected Areas Database (CAPAD) 2014, Commonwealth of Australia, CC
-          BY 3.0 AU. Modified.{' '}
-          <a
-            href="/api/open-data/campground-parks"
-            download
-            className="underline underline-offset-4 hover:text-ink"
-          >
-            Download
-          </a>
+          BY 3.0 AU. Modified. <OpenFile name="campground-parks" word="Download parks" />,{' '}
+          <OpenFile name="campground-dogs" word="download dogs" />
+        </p>
+      )}
+      {evidence?.road && (
+        <p className="max-lg:mt-2">
+          Roads: based on Geoscience Australia data: Global Map Australia 1M 2001, © Commonwealth of Australia
+          (Geoscience Australia), CC BY 4.0. Modified.{' '}
+          <OpenFile name="campground-roads" word="Download roads" />
         </p>
       )}
       {own && (
@@ -47,3 +49,12 @@ export function SiteCredit({ site, park, own, changedOn }: Props) {
 }
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';
+
+/** A table derived from the open campgrounds, to take along. */
+function OpenFile({ name, word }: { name: string; word: string }) {
+  return (
+    <a href={`/api/open-data/${name}`} download className="underline underline-offset-4 hover:text-ink">
+      {word}
+    </a>
+  );
+}

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '@/components/layout/action-bar';
-import { Alert } from '@/components/ui/alert';
-import { Card, CardHeader } from '@/components/ui/card';
+import { Card } from '@/components/ui/card';
 import { PendingLink } from '@/components/ui/pending-link';
+import { Section } from '@/components/ui/section';
 import type { SiteNearby } from '@/lib/campsites/nearby-sites';
 import { saidFacts } from '@/lib/campsites/said-facts';
 import { campsiteHref, placeParams } from '@/lib/campsites/search/search-href';
 import type { ShownSuggestion, Town } from '@/lib/campsites/suggestion-schema';
+import { toldGroups } from '@/lib/campsites/told-groups';
 import { formatDateRange, formatMonth } from '@/lib/dates';
 import { kmText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
 import { SiteMap, type SiteMapProps } from '../map/site-map';
-import { AiBadge } from './ai-badge';
-import { FactList } from './fact-list';
+import { CheckFirst } from './check-first';
+import { FactGroups } from './fact-groups';
 import { NearbyCard } from './nearby-card';
 import { PlanHere } from './plan-here';
 import { SiteHead } from './site-head';
 import { SiteWay } from './site-way';
+import { Unsaid } from './unsaid';
 
 interface Props {
   suggestion: ShownSuggestion;
@@ -38,36 +40,49 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
   const plan = (className: string) => (
     <PlanHere chosen={{ suggestion: suggestion_id }} trip={trip} className={className} />
   );
+  const facts = saidFacts(suggestion);
+  const groups = toldGroups({ facts, by: 'ai', source: `AI, ${formatMonth(said_on)}` });
   const search = new URLSearchParams({
     ...(town && placeParams(suggestion.town ?? town.name, town)),
     ...(trip && { trip }),
   });
   return (
     <>
-      <SiteHead
-        name={name}
-        address={suggestion.town && `Near ${suggestion.town}`}
-        badge={<AiBadge />}
-        distance={distance === null ? null : `About ${kmText(distance)} from home`}
-        searchHref={search.size > 0 ? `/createtrip?${search}` : '/createtrip'}
-      >
-        {plan('max-lg:hidden')}
-      </SiteHead>
-      <Alert tone="warning" title="As suggested by AI, check before you go" className="mb-4">
-        {campsiteId ? (
-          <>
-            We know a campsite of this name:{' '}
-            <PendingLink href={campsiteHref(trip, campsiteId)} pendingPosition="after">
-              see what’s known of it
-            </PendingLink>
-            .
-          </>
-        ) : (
-          'It may be closed, go by another name or not exist at all. Please look it up first.'
-        )}
-      </Alert>
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] [&>*]:min-w-0">
-        <div className="space-y-4">
+      <div className="site-top">
+        <SiteHead
+          name={name}
+          address={suggestion.town && `Near ${suggestion.town}`}
+          distance={distance === null ? null : `About ${kmText(distance)} from home`}
+          searchHref={search.size > 0 ? `/createtrip?${search}` : '/createtrip'}
+        >
+          <CheckFirst className="mt-2" />
+        </SiteHead>
+        <Section title="What the AI says" className="site-said">
+          <Card>
+            {groups.length > 0 && <FactGroups groups={groups} />}
+            <div className="site-tell">
+              <Unsaid begins="The AI doesn’t say" topics={facts.unknown} />
+              <p>
+                {campsiteId ? (
+                  <>
+                    We know a campsite of this name:{' '}
+                    <PendingLink href={campsiteHref(trip, campsiteId)} pendingPosition="after">
+                      see what’s known of it
+                    </PendingLink>
+                    .
+                  </>
+                ) : (
+                  'It may be closed, go by another name or not exist at all. Please look it up first.'
+                )}
+              </p>
+            </div>
+          </Card>
+        </Section>
+        <div className="site-where">
+          <div className="site-actions">
+            {plan('max-lg:hidden')}
+            {url && <SiteWay icon="globe" word="Website" value={siteHost(url)} href={url} />}
+          </div>
           <Card as="section" aria-label="Where it is">
             {town && (
               <SiteMap
@@ -78,28 +93,17 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
                 className="site-page-map"
               />
             )}
-            <div className="site-actions">
-              {url && <SiteWay icon="globe" word="Website" value={siteHost(url)} href={url} />}
-              <p className="max-lg:ml-0 max-lg:basis-full">
-                {town
-                  ? `The AI gives no position: the pin is at ${town.name}, the nearest town.`
-                  : 'The AI doesn’t say where exactly it is.'}
-              </p>
-            </div>
-          </Card>
-          <Card as="section" aria-labelledby="said">
-            <CardHeader title="What the AI says" titleId="said" />
-            <FactList
-              facts={saidFacts(suggestion)}
-              source={`AI, ${formatMonth(said_on)}`}
-              unsaid="The AI doesn’t say"
-            />
+            <p className="site-quiet">
+              {town
+                ? `The AI gives no position: the pin is at ${town.name}, the nearest town.`
+                : 'The AI doesn’t say where exactly it is.'}
+            </p>
           </Card>
         </div>
-        <div className="space-y-4">
-          {children}
-          {nearby.length > 0 && <NearbyCard title={`Near ${town?.name}`} sites={nearby} trip={trip} />}
-        </div>
+      </div>
+      <div className="site-beside">
+        {children}
+        {nearby.length > 0 && <NearbyCard title={`Near ${town?.name}`} sites={nearby} trip={trip} />}
       </div>
       <p className="mt-4 text-sm text-muted">Said by AI on {formatDateRange(said_on, said_on)}.</p>
       <ActionBar>{plan('w-full')}</ActionBar>

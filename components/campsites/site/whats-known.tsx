@@ -1,18 +1,21 @@
-import { Card, CardHeader } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
 import { factsOf } from '@/lib/campsites/known-facts';
 import type { Observation, Observations } from '@/lib/campsites/observations/schema';
-import type { SiteDetail, SitePark } from '@/lib/campsites/schema';
+import type { Disagreements, SiteDetail, SiteEvidence, SitePark } from '@/lib/campsites/schema';
+import { toldGroups } from '@/lib/campsites/told-groups';
 import { AddObservation } from './add-observation';
-import { FactList } from './fact-list';
-import { parkTexts } from './park-texts';
+import { FactGroups } from './fact-groups';
 import { sourceText } from './source-text';
+import { Unsaid } from './unsaid';
 
 interface Props {
   site: SiteDetail;
   park: SitePark | null;
-  /** What campers say of it, and what the viewer has said. */
+  evidence: SiteEvidence | null;
+  /** What campers say of it, where they say different things, and what the viewer has said. */
   observations: Observations;
+  disagreements: Disagreements;
   ownObservation: Observation | null;
   own: boolean;
   /** The day on which its owner last changed it. */
@@ -20,25 +23,28 @@ interface Props {
 }
 
 /** What is known of a campsite, who says so, and what nobody has said yet. */
-export function WhatsKnown({ site, park, observations, ownObservation, own, changedOn }: Props) {
+export function WhatsKnown({ site, observations, ownObservation, own, changedOn, ...said }: Props) {
+  const facts = factsOf({ ...site, observations });
+  const groups = toldGroups({
+    ...said,
+    facts,
+    by: site.source === 'open' ? 'open' : site.source === 'private' ? 'own' : 'site',
+    source: sourceText(site.source, own, changedOn),
+  });
+  const tell = <AddObservation siteId={site.id} shared={site.share_flag} own={ownObservation} />;
   return (
-    <Card as="section" aria-labelledby="known">
-      <CardHeader title="What’s known" titleId="known" />
-      <FactList
-        facts={factsOf({ ...site, observations })}
-        source={sourceText(site.source, own, changedOn)}
-        unsaid="Nobody has said yet"
-      >
-        {park && (
-          <li>
-            <Icon name="tent-tree" />
-            {parkTexts(park).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </li>
-        )}
-      </FactList>
-      <AddObservation siteId={site.id} shared={site.share_flag} own={ownObservation} />
-    </Card>
+    <Section title="What’s known">
+      <Card>
+        {groups.length > 0 && <FactGroups groups={groups} />}
+        <div className="site-tell">
+          {groups.length > 0 ? (
+            <Unsaid begins="Nobody’s said yet" topics={facts.unknown} />
+          ) : (
+            <p>Nobody’s said anything yet.</p>
+          )}
+          {tell}
+        </div>
+      </Card>
+    </Section>
   );
 }

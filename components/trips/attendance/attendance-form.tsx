@@ -13,13 +13,16 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
+import { partyText } from '@/lib/trips/attendance/party-text';
 import { stayText } from '@/lib/trips/attendance/stay-text';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { ChoiceFit } from '../fit/choice-fit';
 import { answerOf } from './answer-of';
 import { ChoiceFields } from './choice-fields';
+import { tellGoing } from './just-answered';
 import { NightFields, stayFields, type TripNights, typedNights } from './night-fields';
 import { useHousehold } from './use-household';
+import { vehiclesText } from './vehicles-text';
 
 interface Props {
   tripId: string;
@@ -77,7 +80,11 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
     } catch (error) {
       return showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
     }
-    if (saved) noteGoing(account);
+    if (saved) {
+      noteGoing(account);
+      const { crew, vehicles } = household.ticked(input.crew_member_ids, input.ride_ids);
+      tellGoing(tripId, [partyText(crew), vehiclesText(vehicles), part].filter(Boolean).join(' · '));
+    }
     startLeaving(() => {
       router.push(`/trip/${tripId}`);
       if (saved) router.refresh();
@@ -98,7 +105,14 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
           rideError={errors.ride_ids?.message}
           onAdd={household.add}
         />
-        <NightFields known={nights} register={form.register} typed={form.watch(stayFields)} errors={errors} />
+        <div className="fold-rows">
+          <NightFields
+            known={nights}
+            register={form.register}
+            typed={form.watch(stayFields)}
+            errors={errors}
+          />
+        </div>
         <ChoiceFit
           known={fit}
           answering

@@ -76,8 +76,8 @@ test('whoever comes or goes at another time says so, and reads it in the sentenc
   const user = show();
   await user.click(summary());
   const [arrivingAt, leavingAt] = [
-    screen.getByLabelText('Time we come'),
-    screen.getByLabelText('Time we go'),
+    screen.getByLabelText('Time you arrive'),
+    screen.getByLabelText('Time you leave'),
   ];
   expect(arrivingAt).toHaveDisplayValue('In the afternoon');
   expect(leavingAt).toHaveDisplayValue('In the morning');
@@ -92,8 +92,8 @@ test('whoever comes or goes at another time says so, and reads it in the sentenc
 
 test('a time that was said before stands there open', () => {
   show({ leave_by: 'night' });
-  expect(screen.getByLabelText('Time we go')).toBeVisible();
-  expect(screen.getByLabelText('Time we go')).toHaveDisplayValue('At night');
+  expect(screen.getByLabelText('Time you leave')).toBeVisible();
+  expect(screen.getByLabelText('Time you leave')).toHaveDisplayValue('At night');
 });
 
 test('what was said before stands there open, and all of it can be chosen again', async () => {
@@ -129,7 +129,7 @@ test.each(['2027-03-26', '2027-03-27'])(
     const user = show({ end_date });
     expect(screen.queryByLabelText('Arriving')).not.toBeInTheDocument();
     await user.click(summary());
-    await user.selectOptions(screen.getByLabelText('Time we go'), 'In the afternoon');
+    await user.selectOptions(screen.getByLabelText('Time you leave'), 'In the afternoon');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(JSON.stringify(sent())).not.toMatch(/arrive_on|leave_on/);
     expect(sent()).toMatchObject({ arrive_by: null, leave_by: 'afternoon' });
@@ -140,6 +140,8 @@ describe('a guest', () => {
   const reply = (nights: TripNights, attending: boolean | null = null) => (
     <GuestReply
       openedTrip={null}
+      trip="Easter, Fri 26 – Sat 27 Mar 2027"
+      card={null}
       token="secret"
       organiser="Mia"
       attending={attending}
@@ -160,7 +162,7 @@ describe('a guest', () => {
     await user.click(screen.getByRole('radio', { name: 'Not going' }));
     await user.click(screen.getByRole('radio', { name: 'Going' }));
     expect(arriving()).toHaveValue('2027-03-28');
-    await user.click(screen.getByRole('button', { name: 'Send my answer' }));
+    await user.click(screen.getByRole('button', { name: /^Send: / }));
     await waitFor(() =>
       expect(sent()).toMatchObject({ arrive_on: '2027-03-28', leave_on: null, arrive_by: null }),
     );

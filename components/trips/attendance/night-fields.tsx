@@ -1,7 +1,7 @@
 'use client';
 
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Icon } from '@/components/ui/icon';
+import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';
 import { addDays, formatDay } from '@/lib/dates';
 import { capital } from '@/lib/text';
@@ -48,7 +48,7 @@ export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip 
   };
 }
 
-/** When a household comes and goes, folded under the sentence that says it: who comes as usual needn't open it. */
+/** When a household comes and goes, folded under the sentence that says it, since most come for the whole trip. */
 export function NightFields({ known, register, typed, errors }: Props) {
   const nights = nightsOf(known);
   const { start_date, end_date } = known;
@@ -62,15 +62,8 @@ export function NightFields({ known, register, typed, errors }: Props) {
   const open = Boolean(stayText(known, known)) || stayFields.some((name) => errors[name]);
   const usual = usualTimes(known);
   return (
-    <details open={open} className="group">
-      <summary className="flex min-h-11 list-none items-center gap-x-2 rounded pr-2 [&::-webkit-details-marker]:hidden">
-        <Icon
-          name="chevron-right"
-          className="flex-none transition-transform group-open:rotate-90 motion-reduce:transition-none"
-        />
-        <span className="font-medium">{staySentence(stay, known)}</span>
-      </summary>
-      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+    <FoldRow icon="clock" title="Coming for part of it" detail={staySentence(stay, known)} open={open}>
+      <div className="grid gap-4 sm:grid-cols-2">
         {nights.length > 1 && (
           <SelectField
             label="Arriving"
@@ -83,7 +76,7 @@ export function NightFields({ known, register, typed, errors }: Props) {
           />
         )}
         <SelectField
-          label="Time we come"
+          label="Time you arrive"
           error={errors.arrive_by?.message}
           options={timesFor(usual.arrive_by)}
           {...register('arrive_by')}
@@ -103,13 +96,13 @@ export function NightFields({ known, register, typed, errors }: Props) {
           />
         )}
         <SelectField
-          label="Time we go"
+          label="Time you leave"
           error={errors.leave_by?.message}
           options={timesFor(usual.leave_by)}
           {...register('leave_by')}
         />
       </div>
-    </details>
+    </FoldRow>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
-import type { FitHousehold } from '@/lib/trips/fit/finding';
+import type { Finding, FitHousehold } from '@/lib/trips/fit/finding';
 import { choiceFit } from '@/lib/trips/fit/fit-of';
 import { FindingRow } from './finding-row';
 import { HolidayCredit } from './holiday-credit';
@@ -16,6 +16,8 @@ export interface ChoiceProps {
   dates?: { start_date: string; end_date: string } | undefined;
   /** Whether they answer whether they are going, which stays possible. */
   answering?: boolean;
+  /** Which findings are told; all that don't suit without. */
+  tells?: (finding: Finding) => boolean;
 }
 
 /** What doesn't suit the campsite, or is to be asked there; sending stays possible. */
@@ -25,11 +27,12 @@ export function ChoiceFindings({
   vehicles,
   dates,
   answering,
+  tells = () => true,
 }: ChoiceProps) {
   const id = useId();
   const household = { household_id: 'own', profile_name: 'You', crew, vehicles };
   const found = choiceFit({ site, household, offers, notes, ...(dates && { dates, holidays }) });
-  const open = found.filter(({ level }) => level !== 'fine');
+  const open = found.filter((finding) => finding.level !== 'fine' && tells(finding));
   if (open.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -9,6 +9,7 @@ import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 export interface SiteContact {
   phone: string | null;
   url: string | null;
+  email?: string | null;
 }
 
 const icons: Record<Rule, IconName> = {

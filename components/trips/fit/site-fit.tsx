@@ -1,9 +1,13 @@
 import { Card, CardHeader } from '@/components/ui/card';
 import { PendingLink } from '@/components/ui/pending-link';
-import type { Finding, Rule } from '@/lib/trips/fit/finding';
+import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
+import { questionOf } from '@/lib/trips/fit/questions';
+import { AskSite } from './ask-site';
 import { FindingRow, type SiteContact } from './finding-row';
 
 interface Props {
+  /** The campsite's name. */
+  name: string;
   findings: readonly Finding[];
   contact: SiteContact;
 }
@@ -11,33 +15,81 @@ interface Props {
 /** What is worth telling where it is fine: the rest is so at every site. */
 const toldWhenFine: Rule[] = ['access', 'trailer_access', 'pets', 'boat'];
 
-/** Whether a campsite suits the viewer's own household. */
-export function SiteFit({ findings, contact }: Props) {
-  const told = findings.filter(({ rule, level }) => level !== 'fine' || toldWhenFine.includes(rule));
+const MOST_LINES = 4;
+
+/** Whether a campsite suits the viewer's own household: what is to be asked stands next to the button that asks. */
+export function SiteFit({ name, findings, contact }: Props) {
+  const of = (level: Finding['level']) => findings.filter((each) => each.level === level);
+  const problems = of('problem');
+  const asks = of('check');
+  const fits = of('fine').filter(({ rule }) => toldWhenFine.includes(rule));
+  // Whatever has a question keeps its line as long as there are few; what fits gives way first.
+  const room = Math.max(0, MOST_LINES - problems.length);
+  const [shownAsks, moreAsks] = [asks.slice(0, room), asks.slice(room)];
+  const left = Math.max(0, room - shownAsks.length);
+  const [shownFits, moreFits] = [fits.slice(0, left), fits.slice(left)];
+  const questions = [...new Set(asks.flatMap((each) => questionOf(each) ?? []))];
+  const canAsk = questions.length > 0 && Boolean(contact.phone || contact.email || contact.url);
+  const row = (finding: Finding) => (
+    <FindingRow
+      key={finding.key + finding.text}
+      finding={canAsk && finding.remedy === askSite ? { ...finding, remedy: null } : finding}
+    />
+  );
+  const nothing = problems.length + asks.length + fits.length === 0;
   return (
-    <Card as="section" aria-labelledby="suits">
+    <Card as="section" aria-labelledby="suits" className="site-fit">
       <CardHeader
         title="Would it suit you?"
         titleId="suits"
         aside={
-          <PendingLink
-            href="/your-crew"
-            pendingPosition="after"
-            className="relative text-[0.9375rem] text-sky underline underline-offset-4 after:absolute after:-inset-2.5"
-          >
-            Your household
-          </PendingLink>
+          !nothing && (
+            <PendingLink href="/your-crew" pendingPosition="after" className={link}>
+              Your household
+            </PendingLink>
+          )
         }
       />
-      {told.length > 0 ? (
-        <ul>
-          {told.map((finding) => (
-            <FindingRow key={`${finding.rule} ${finding.text}`} finding={finding} contact={contact} />
-          ))}
-        </ul>
-      ) : (
-        <p className="site-quiet">Add your car and pets, and you’ll see here whether the site suits them.</p>
+      {nothing && (
+        <p className="site-no-crew">
+          <PendingLink href="/your-crew" pendingPosition="after" className={link}>
+            Add your crew
+          </PendingLink>{' '}
+          and we’ll check
+        </p>
       )}
+      {!nothing && (
+        <ul>
+          {problems.slice(0, MOST_LINES).map(row)}
+          {shownFits.map(row)}
+          <MoreRows of={moreFits} words="that fit" row={row} />
+          {shownAsks.map(row)}
+          <MoreRows of={moreAsks} words="to ask about" row={row} />
+          <MoreRows of={problems.slice(MOST_LINES)} words="that don’t fit" row={row} />
+        </ul>
+      )}
+      {canAsk && <AskSite contact={contact} name={name} questions={questions} />}
     </Card>
+  );
+}
+
+const link =
+  'relative text-[0.9375rem] text-sky underline underline-offset-4 after:absolute after:-inset-2.5';
+
+interface MoreProps {
+  of: Finding[];
+  words: string;
+  row: (finding: Finding) => React.ReactNode;
+}
+
+function MoreRows({ of, words, row }: MoreProps) {
+  if (of.length === 0) return null;
+  return (
+    <li>
+      <details className="site-fit-more">
+        <summary>{`and ${of.length} more ${words}`}</summary>
+        <ul>{of.map(row)}</ul>
+      </details>
+    </li>
   );
 }

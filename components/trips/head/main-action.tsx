@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { FirstTrip } from '../copy/first-trip';
 import { SameAgain } from '../copy/same-again';
 import { InvitePeople } from '../invitations/invite-people';
+import type { InvitedTrip } from '../invited-trip';
 
 /** The one thing that there is to do, with what it needs. */
 export type ShownAction =
@@ -12,20 +13,20 @@ export type ShownAction =
   | { kind: 'plan again'; href: string };
 
 interface Props {
-  tripId: string;
+  trip: InvitedTrip;
   action: ShownAction;
   /** What a trip like it begins with. */
   first: FirstTrip;
 }
 
 /** The one thing to do on a trip's overview, by the viewer's part in it and the moment; an answer has its own buttons. */
-export function MainAction({ tripId, action, first }: Props) {
+export function MainAction({ trip, action, first }: Props) {
   if (action.kind === 'invite')
-    return <InvitePeople tripId={tripId} ownEmail={action.ownEmail} className="head-main" />;
+    return <InvitePeople trip={trip} ownEmail={action.ownEmail} className="head-main" />;
   if (action.kind === 'bring') {
     return (
       <ButtonLink
-        href={`/trip/${tripId}/attendance`}
+        href={`/trip/${trip.id}/attendance`}
         icon={<Icon name="users-round" />}
         className="head-main"
       >

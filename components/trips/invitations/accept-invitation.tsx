@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { tellGoing } from '../attendance/just-answered';
 
 interface Props {
   /** Where the answer is sent to. */
@@ -32,7 +33,10 @@ export function AcceptInvitation({ address, tripId, dates, chosen = false, yes =
     const toChoose = attending && !chosen;
     run(
       () => api.patch(address, { attending, for_dates: dates }),
-      () => router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`),
+      () => {
+        if (attending && chosen) tellGoing(tripId, '');
+        router.push(toChoose ? `/trip/${tripId}/attendance?first=1` : `/trip/${tripId}`);
+      },
     );
   };
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { FieldError } from '@/components/ui/field';
+import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
@@ -34,62 +35,72 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
   };
   const fewer = (kind: Kind) => remove(fields.findLastIndex((row) => row.kind === kind));
 
+  // Told once: what is open stays open while it is counted up and down.
+  const [foldedOpen] = useState(() => fields.some(({ kind }) => isFolded(kind)));
+  const row = (kind: Kind) => {
+    const rows = fields.flatMap((row, index) => (row.kind === kind ? [{ ...row, index }] : []));
+    const named = rows.filter((row) => !row.own);
+    return (
+      <li key={kind} className="px-4 py-2.5">
+        <Stepper
+          label={plurals[kind]}
+          hint={rows.some((row) => row.own) && 'You’re the first'}
+          value={rows.length}
+          full={fields.length >= MAX_GUEST_CREW}
+          onMore={() => more(kind)}
+          onFewer={() => fewer(kind)}
+        />
+        {named.length > 0 && (
+          <div className="grid grid-cols-2 gap-2 pt-2 pb-1 large-text:grid-cols-1">
+            {named.map((row) => {
+              const known = numberedName(fields, row.index);
+              return (
+                <div
+                  key={row.id}
+                  className={
+                    kind === 'pet' ? 'col-span-full grid grid-cols-2 gap-2 large-text:grid-cols-1' : ''
+                  }
+                >
+                  <TextField
+                    label={`Name of ${known.toLowerCase()}`}
+                    hideLabel
+                    placeholder={known}
+                    autoComplete="off"
+                    autoCapitalize="words"
+                    error={errors?.[row.index]?.name?.message}
+                    {...form.register(`crew.${row.index}.name`)}
+                  />
+                  {kind === 'pet' && (
+                    <SelectField
+                      label={`Kind of ${known.toLowerCase()}`}
+                      hideLabel
+                      options={petOptions}
+                      {...form.register(`crew.${row.index}.pet_type`)}
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        )}
+      </li>
+    );
+  };
+
   return (
     <fieldset data-part="crew" aria-describedby={error && `${id}-error`} className="min-w-0 scroll-mt-4">
-      <legend className="font-medium">Who’s coming?</legend>
-      <p className="mb-2 text-sm text-muted">Count yourself too. Names are optional.</p>
-      <ul className="divide-y divide-line rounded border border-line">
-        {kinds.map((kind) => {
-          const rows = fields.flatMap((row, index) => (row.kind === kind ? [{ ...row, index }] : []));
-          const named = rows.filter((row) => !row.own);
-          return (
-            <li key={kind} className="px-4 py-2.5">
-              <Stepper
-                label={plurals[kind]}
-                hint={rows.some((row) => row.own) && 'You’re the first'}
-                value={rows.length}
-                full={fields.length >= MAX_GUEST_CREW}
-                onMore={() => more(kind)}
-                onFewer={() => fewer(kind)}
-              />
-              {named.length > 0 && (
-                <div className="grid grid-cols-2 gap-2 pt-2 pb-1 large-text:grid-cols-1">
-                  {named.map((row) => {
-                    const known = numberedName(fields, row.index);
-                    return (
-                      <div
-                        key={row.id}
-                        className={
-                          kind === 'pet' ? 'col-span-full grid grid-cols-2 gap-2 large-text:grid-cols-1' : ''
-                        }
-                      >
-                        <TextField
-                          label={`Name of ${known.toLowerCase()}`}
-                          hideLabel
-                          placeholder={known}
-                          autoComplete="off"
-                          autoCapitalize="words"
-                          error={errors?.[row.index]?.name?.message}
-                          {...form.register(`crew.${row.index}.name`)}
-                        />
-                        {kind === 'pet' && (
-                          <SelectField
-                            label={`Kind of ${known.toLowerCase()}`}
-                            hideLabel
-                            options={petOptions}
-                            {...form.register(`crew.${row.index}.pet_type`)}
-                          />
-                        )}
-                      </div>
-                    );
-                  })}
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <legend className="mb-2 font-medium">How many of you?</legend>
+      <div className="fold-rows">
+        <ul className="divide-y divide-line">{kinds.filter((kind) => !isFolded(kind)).map(row)}</ul>
+        <FoldRow icon="paw-print" title="Toddlers, babies, pets" open={foldedOpen}>
+          <ul className="-mx-4 -mt-1 -mb-4 divide-y divide-line border-t border-line">
+            {kinds.filter(isFolded).map(row)}
+          </ul>
+        </FoldRow>
+      </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }
+
+const isFolded = (kind: Kind) => kind !== 'adult' && kind !== 'child';

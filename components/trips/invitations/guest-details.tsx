@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
+import { FoldRow } from '@/components/ui/fold-row';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { refusalOf } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Answer } from '@/lib/trips/invitations/schema';
@@ -14,8 +15,9 @@ import { NightFields, stayFields, type TripNights, typedNights } from '../attend
 import { GuestCrew } from './guest-crew';
 import { GuestDiets } from './guest-diets';
 import { GuestFit } from './guest-fit';
-import { answerOf, type GuestTyped, typedFrom } from './guest-party';
+import { answerOf, countedText, type GuestTyped, typedFrom } from './guest-party';
 import { GuestVehicles } from './guest-vehicles';
+import { SendBar } from './send-bar';
 
 /** The part of the answer that a link has asked for. */
 export type EditedPart = 'crew' | 'diets';
@@ -32,7 +34,7 @@ export interface DetailsProps {
   nights: TripNights;
   /** What is known of the site, for whether it suits them. */
   fit: ChoiceSite;
-  /** True when the guest may give an address for a mail with the link to this answer. */
+  /** True when the guest may give an address for an email with the link to this answer. */
   receipt?: boolean;
   /** The part that is scrolled to. */
   edit?: EditedPart | undefined;
@@ -59,11 +61,14 @@ export function GuestDetails({
 }: DetailsProps) {
   const party = useRef<HTMLDivElement>(null);
   const [leaving, startLeaving] = useTransition();
+  /** Sent without reception: it goes out when that is back. */
+  const [waiting, setWaiting] = useState(false);
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
     defaultValues: { ...typedFrom(attending, guest), ...typedNights(nights), ...kept, answer },
     unchecked: answerOf,
   });
   const { errors, isSubmitting } = form.formState;
+  const going = answer === 'going';
 
   useEffect(() => {
     if (form.getValues('answer') !== answer) form.setValue('answer', answer);
@@ -71,7 +76,7 @@ export function GuestDetails({
     form.clearErrors();
   }, [form, answer]);
 
-  // Keeps the draft in this tab only, without the address, which is for one mail.
+  // Keeps the draft in this tab only, without the address, which is for one email.
   useEffect(() => {
     const { unsubscribe } = form.watch(({ email: _, ...values }) =>
       keepDraft(draftKey(path), { owner: path, values }),
@@ -85,14 +90,27 @@ export function GuestDetails({
 
   const save = form.handleSubmit(async (input) => {
     if (leaving) return;
+    setWaiting(false);
     try {
       await send(input);
       forgetDraft(draftKey(path));
       startLeaving(onSaved);
     } catch (error) {
+      if (!navigator.onLine && refusalOf(error)?.status === 0) return setWaiting(true);
       showRefusal(form, error, { failed: 'Failed to save your answer. Please try again.' });
     }
   });
+
+  const sendNow = useRef(save);
+  useEffect(() => {
+    sendNow.current = save;
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    const send = () => void sendNow.current();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [waiting]);
 
   const cancel = () => {
     forgetDraft(draftKey(path));
@@ -103,54 +121,57 @@ export function GuestDetails({
     <form onSubmit={save} noValidate className="space-y-6">
       <TextField
         label="Your name"
-        optional={answer === 'not going' && !receipt}
+        optional={!going && !receipt}
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {answer === 'going' && (
-        <>
-          <div ref={party} className="space-y-6">
-            <GuestCrew form={form} />
-            <GuestDiets form={form} open={edit === 'diets'} />
+      {going && (
+        <div ref={party} className="space-y-6">
+          <GuestCrew form={form} />
+          <div>
+            <p className="mb-2 text-muted">If you know it already (you can add it later)</p>
+            <div className="fold-rows">
+              <FoldRow
+                icon="car-front"
+                title="What do you drive or tow?"
+                open={Boolean(attending && guest?.vehicles.length) || Boolean(errors.vehicles)}
+              >
+                <GuestVehicles form={form} />
+              </FoldRow>
+              <GuestFit form={form} known={fit} />
+              <GuestDiets form={form} open={edit === 'diets'} />
+              <NightFields
+                known={nights}
+                register={form.register}
+                typed={form.watch(stayFields)}
+                errors={errors}
+              />
+            </div>
           </div>
-          <GuestVehicles form={form} />
-          <NightFields
-            known={nights}
-            register={form.register}
-            typed={form.watch(stayFields)}
-            errors={errors}
-          />
-          <GuestFit form={form} known={fit} />
-        </>
+        </div>
       )}
       {receipt && (
         <TextField
-          label="Your email"
+          label="Your email (optional, so you can come back)"
           type="email"
           autoComplete="email"
-          optional
-          hint="For one mail with the link to your answer. We keep the address for nothing else."
+          hint="For one email with the link to your answer. We keep the address for nothing else."
           error={errors.email?.message}
           {...form.register('email')}
         />
       )}
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          pending={isSubmitting || leaving}
-          pendingText="Sending…"
-          className="max-sm:flex-1"
-        >
-          Send my answer
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      {waiting && (
+        <Alert tone="info" title="Kept on this phone, sent when you’re back online.">
+          Leave this page open until then.
+        </Alert>
+      )}
+      <SendBar
+        label={going ? `Send: going, ${countedText(form.watch('crew'))}` : 'Send: not going'}
+        pending={isSubmitting || leaving}
+        onCancel={onCancel && cancel}
+      />
     </form>
   );
 }

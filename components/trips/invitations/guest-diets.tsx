@@ -1,7 +1,7 @@
 'use client';
 
 import type { UseFormReturn } from 'react-hook-form';
-import { Icon } from '@/components/ui/icon';
+import { FoldRow } from '@/components/ui/fold-row';
 import { TextField } from '@/components/ui/text-field';
 import type { Answer } from '@/lib/trips/invitations/schema';
 import { type GuestTyped, numberedName } from './guest-party';
@@ -18,18 +18,12 @@ export function GuestDiets({ form, open }: Props) {
   const errors = form.formState.errors.crew;
   const known = form.formState.defaultValues?.crew?.some((row) => row?.diet);
   return (
-    <details
-      data-part="diets"
+    <FoldRow
+      part="diets"
+      icon="flame"
+      title="Diets and allergies"
       open={Boolean(open || known || errors?.some?.((row) => row?.diet))}
-      className="group scroll-mt-4"
     >
-      <summary className="inline-flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded pr-2 [&::-webkit-details-marker]:hidden">
-        <Icon
-          name="chevron-right"
-          className="transition-transform group-open:rotate-90 motion-reduce:transition-none"
-        />
-        <span className="font-medium">Diets and allergies</span>
-      </summary>
       <p className="mb-2 text-sm text-muted">Only people going on this trip see them.</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {crew.map(
@@ -49,6 +43,6 @@ export function GuestDiets({ form, open }: Props) {
             ),
         )}
       </div>
-    </details>
+    </FoldRow>
   );
 }

@@ -19,7 +19,17 @@ const PAUSE_MS = 500;
 export function GuestFit({ form, known }: Props) {
   const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
-  return <ChoiceFit known={known} answering {...useSettled(brought)} />;
+  return (
+    <div className="fold-note">
+      <ChoiceFit
+        known={known}
+        answering
+        // Nobody is told that they need a seat before they could say how they come.
+        tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
+        {...useSettled(brought)}
+      />
+    </div>
+  );
 }
 
 /** What something is once it has stayed the same for a while. */

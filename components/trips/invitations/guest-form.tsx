@@ -48,6 +48,7 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
   return (
     <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">
       <Segmented
+        className="answer-choice"
         legend="Will you come?"
         name="answer"
         options={choices}

@@ -1,5 +1,6 @@
 import { ageLabel } from '@/components/household/crew/labels';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
+import { peopleText } from '@/lib/text';
 import type { DayPart } from '@/lib/trips/attendance/day-parts';
 import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
 import type { FitHousehold } from '@/lib/trips/fit/finding';
@@ -55,6 +56,14 @@ export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
   const kind = rows[index]?.kind ?? 'adult';
   const count = rows.slice(0, index + 1).filter((row) => row.kind === kind).length;
   return `${kind === 'pet' ? 'Pet' : ageLabel[kind]} ${count}`;
+}
+
+/** How many come, in few words: "2 people and a dog". */
+export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): string {
+  const pets = crew.filter(({ kind }) => kind === 'pet');
+  const people = peopleText(crew.length - pets.length);
+  if (pets.length === 0) return people;
+  return `${people} and ${pets.length === 1 ? `a ${pets[0]?.pet_type.toLowerCase()}` : `${pets.length} pets`}`;
 }
 
 /** The form as the call takes it, each of the crew at the same index. */

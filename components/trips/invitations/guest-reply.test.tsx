@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftOwner } from '@/components/ui/drafts';
 import { ApiError, api } from '@/lib/api-client';
@@ -41,6 +41,8 @@ function show(
   const reply = (answer: boolean | null, kept: Guest | null) => (
     <GuestReply
       openedTrip="7"
+      trip="Easter, Fri 26 – Sat 27 Mar 2027"
+      card={<p>Easter</p>}
       token={token}
       organiser="Mia"
       attending={answer}
@@ -58,7 +60,7 @@ function show(
     refreshed: (answer: boolean, kept: Guest | null) => rerender(reply(answer, kept)),
   };
 }
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const choice = (name: string) => screen.getByRole('radio', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
@@ -72,7 +74,7 @@ test('a family answers with a few taps; who is given no name goes by a number', 
   await user.type(screen.getByLabelText('Name of child 1'), 'Kim');
   await user.click(button('More pets'));
   await user.selectOptions(screen.getByLabelText('Kind of pet 1'), 'Cat');
-  await user.click(button('Send my answer'));
+  await user.click(button('Send: going, 3 people and a cat'));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
     for_dates,
@@ -94,7 +96,7 @@ test('a car needs what it is called, said together with all else that is missing
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button('Car'));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
   const make = screen.getByLabelText('Make or a name');
   await waitFor(() =>
@@ -106,12 +108,12 @@ test('a car needs what it is called, said together with all else that is missing
   await user.type(screen.getByLabelText('Your name'), 'Priya');
   await user.type(make, 'Dad’s van');
   await user.clear(screen.getByLabelText('Seats'));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() =>
     expect(screen.getByLabelText('Seats')).toHaveAccessibleDescription('Please enter the number of seats.'),
   );
   await user.type(screen.getByLabelText('Seats'), '8');
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
   expect(patch.mock.calls[0]?.[1]).toMatchObject({
     vehicles: [{ type: 'car', make: 'Dad’s van', seats: 8, model: null, drivetrain: null, colour: null }],
@@ -128,7 +130,7 @@ test('of a car all else can be said too', async () => {
   await user.type(screen.getByLabelText(/Colour/), 'Red');
   await user.selectOptions(screen.getByLabelText(/Drivetrain/), '4 Wheel Drive');
   await user.click(screen.getByLabelText('Can tow'));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
   const prado = { type: 'car', make: 'Toyota', model: 'Prado', colour: 'Red', drivetrain: '4 Wheel Drive' };
   expect(patch.mock.calls[0]?.[1]).toMatchObject({ vehicles: [{ ...prado, seats: 5, can_tow: true }] });
@@ -148,20 +150,20 @@ test('a car that can’t reach the site and a dog that may not stay are named be
   expect(screen.getByText('Rex isn’t allowed')).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/Drivetrain/), '');
   expect(await screen.findByText('Your car: check the way in')).toBeVisible();
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
 });
 
 test('what going lacks is nothing to somebody who stays at home', async () => {
   const { user } = show();
   await user.click(choice('Going'));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(screen.getByLabelText('Your name')).toBeInvalid());
   await user.click(choice('Not going'));
   const name = screen.getByLabelText(/Your name/);
   expect(name).toBeValid();
   expect(name).not.toHaveAccessibleDescription();
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
   expect(patch.mock.calls[0]?.[1]).toMatchObject({ attending: false });
 });
@@ -171,12 +173,12 @@ test('going needs a name and a camper', async () => {
   await user.click(choice('Going'));
   await user.click(button('Fewer adults'));
   await user.click(button('More pets'));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() =>
     expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Please say who you are.'),
   );
   expect(screen.getByLabelText('Your name')).toHaveFocus();
-  expect(screen.getByRole('group', { name: 'Who’s coming?' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('group', { name: 'How many of you?' })).toHaveAccessibleDescription(
     'Choose at least one camper.',
   );
   expect(patch).not.toHaveBeenCalled();
@@ -185,22 +187,22 @@ test('going needs a name and a camper', async () => {
 test('not going asks for no more', async () => {
   const { user } = show();
   await user.click(choice('Not going'));
-  expect(screen.queryByText('Who’s coming?')).toBeNull();
-  await user.click(button('Send my answer'));
+  expect(screen.queryByText('How many of you?')).toBeNull();
+  await user.click(button('Send: not going'));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: false, name: null, for_dates });
 });
 
 test('an answer is shown, and changed from where it was', async () => {
   const { user, refreshed } = show(true, family);
-  expect(screen.getByText('You’re going!')).toBeVisible();
-  expect(screen.getByText('Priya, Kim (child), Rex (dog) · Caravan')).toBeVisible();
-  await user.click(button('Change my answer'));
+  expect(screen.getByText('You’re going, Priya')).toBeVisible();
+  expect(screen.getByText('Priya, Kim (child) and Rex (dog) · Caravan')).toBeVisible();
+  await user.click(button('Change answer'));
   expect(choice('Going')).toBeChecked();
   expect(screen.getByLabelText('Name of child 1')).toHaveValue('Kim');
   expect(group('Adults').getByRole('status')).toHaveTextContent('1');
   await user.click(button('Fewer children'));
   await user.click(button('Remove caravan or trailer'));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', {
     attending: true,
     for_dates,
@@ -212,7 +214,7 @@ test('an answer is shown, and changed from where it was', async () => {
   });
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   refreshed(false, { ...family, crew: [], vehicles: [] });
-  expect(await screen.findByText('You’re not going')).toBeVisible();
+  expect(await screen.findByText('Thanks, Priya. Maybe next time')).toHaveFocus();
 });
 
 test('a person who is renamed and a car that is described anew are sent with their ids, also once others are removed', async () => {
@@ -229,14 +231,14 @@ test('a person who is renamed and a car that is described anew are sent with the
       { id: 'v2', type: 'car', make: 'Toyota', seats: 5 },
     ],
   });
-  await user.click(button('Change my answer'));
+  await user.click(button('Change answer'));
   await user.click(button('Fewer children'));
   await user.clear(screen.getByLabelText('Name of pet 1'));
   await user.type(screen.getByLabelText('Name of pet 1'), 'Max');
   await user.click(button('Remove caravan or trailer'));
   await user.clear(screen.getByLabelText('Make or a name'));
   await user.type(screen.getByLabelText('Make or a name'), 'Kia');
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
   expect(patch.mock.calls[0]?.[1]).toMatchObject({
     crew: [
@@ -249,7 +251,7 @@ test('a person who is renamed and a car that is described anew are sent with the
 });
 
 test.each([
-  ['crew', 'Who’s coming?', false],
+  ['crew', 'How many of you?', false],
   ['diets', 'Your diet', true],
 ] as const)(
   'a link to the %s opens the form there, with the answer that stands',
@@ -259,7 +261,7 @@ test.each([
       scrolled.push(this.dataset.part);
     };
     show(true, family, false, {}, 'secret', edit);
-    expect(screen.queryByText('You’re going!')).toBeNull();
+    expect(screen.queryByText('You’re going, Priya')).toBeNull();
     expect(choice('Going')).toBeChecked();
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByLabelText('Your diet').closest('details')?.open).toBe(dietsOpen);
@@ -269,34 +271,38 @@ test.each([
 
 test('the answer and the form that takes its place have the focus in turn', async () => {
   const { user } = show(true, family);
-  await user.click(button('Change my answer'));
+  await user.click(button('Change answer'));
   expect(screen.getByRole('group', { name: 'Will you come?' }).closest('[tabindex="-1"]')).toHaveFocus();
   await user.click(button('Cancel'));
-  expect(screen.getByText('You’re going!').closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.getByText('You’re going, Priya')).toHaveFocus();
 });
 
 test('thirty can come along, and no more', async () => {
   const kids = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Child ${index + 1}`, age: 'child' as const }));
   const { user } = show(true, { ...family, crew: [{ name: 'Priya', age: 'adult' }, ...kids(28)] });
-  await user.click(button('Change my answer'));
+  await user.click(button('Change answer'));
   await user.click(button('More children'));
   for (const kind of ['adults', 'children', 'pets'])
     expect(button(`More ${kind}`)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.each([
-  [true, 'You’re going!'],
-  [false, 'You’re not going'],
-])('once answered (%j), the trip is one press away', (attending, words) => {
-  show(attending, family);
-  expect(screen.getByText(words)).toBeVisible();
+test('whoever is going has the trip and their calendar one press away, whoever isn’t may only think again', () => {
+  show(true, family);
+  expect(screen.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
+  expect(screen.getByText('2 people. Mia knows.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the trip' })).toHaveAttribute('href', '/trip/7');
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  cleanup();
+  show(false, family);
+  expect(screen.getByRole('heading', { name: 'Thanks, Priya. Maybe next time' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Change answer']);
 });
 
 test('before an answer, and while it is changed, sending is the only button that stands out', async () => {
   const { user } = show(true, family);
-  await user.click(button('Change my answer'));
+  await user.click(button('Change answer'));
   expect(screen.queryByRole('link', { name: 'Open the trip' })).toBeNull();
   cleanup();
   show();
@@ -305,11 +311,11 @@ test('before an answer, and while it is changed, sending is the only button that
 
 test('cancelling leaves the answer as it was', async () => {
   const { user } = show(true, family);
-  await user.click(button('Change my answer'));
+  await user.click(button('Change answer'));
   await user.click(choice('Not going'));
   await user.click(button('Cancel'));
   expect(patch).not.toHaveBeenCalled();
-  expect(screen.getByText('You’re going!')).toBeVisible();
+  expect(screen.getByText('You’re going, Priya')).toBeVisible();
 });
 
 test.each([
@@ -322,17 +328,31 @@ test.each([
   await user.click(button('More babies'));
   await user.type(screen.getByLabelText('Name of baby 1'), 'Bo');
   patch.mockRejectedValueOnce(error);
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByLabelText('Name of baby 1')).toHaveValue('Bo');
   patch.mockRejectedValueOnce(new ApiError(400, 'No.', { 'crew.1.name': 'Name is required' }));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(screen.getByLabelText('Name of baby 1')).toHaveFocus());
+});
+
+test('without reception the answer waits on the page and goes out when that is back', async () => {
+  const { user } = show();
+  await user.click(choice('Not going'));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  patch.mockRejectedValueOnce(new ApiError(0, undefined));
+  await user.click(button('Send: not going'));
+  expect(await screen.findByText('Kept on this phone, sent when you’re back online.')).toBeVisible();
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(patch).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/^Kept on this phone/)).toBeNull();
 });
 
 test('after a change of the trip going is confirmed in one tap', async () => {
   const { user } = show(true, family, true);
-  expect(screen.getByText('The trip has changed. Are you still going?')).toBeVisible();
+  expect(screen.getByText('Are you still going, Priya?')).toBeVisible();
   await user.click(button('Still going'));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: true, for_dates });
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
@@ -341,14 +361,14 @@ test('after a change of the trip going is confirmed in one tap', async () => {
 test('a car that is added after sending in vain is not wrong before the next try', async () => {
   const { user } = show();
   await user.click(choice('Going'));
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(screen.getByLabelText('Your name')).toBeInvalid());
   await user.click(button('Car'));
   await user.type(screen.getByLabelText(/Model/), 'Prado');
   expect(screen.getByLabelText('Make or a name')).toBeValid();
   expect(screen.queryByText('Please enter the make or a name for the car.')).toBeNull();
   await user.type(screen.getByLabelText('Your name'), 'Priya');
-  await user.click(button('Send my answer'));
+  await user.click(button(/^Send: /));
   await waitFor(() => expect(screen.getByLabelText('Make or a name')).toBeInvalid());
 });
 
@@ -374,14 +394,14 @@ describe('what is typed and not sent yet', () => {
 
   test('keeps the answer that was chosen last, and shows and sends the same one', async () => {
     const { user } = show(true, family);
-    await user.click(button('Change my answer'));
+    await user.click(button('Change answer'));
     await user.click(choice('Not going'));
     cleanup();
     const again = show(true, family).user;
-    await again.click(button('Change my answer'));
+    await again.click(button('Change answer'));
     expect(choice('Not going')).toBeChecked();
-    expect(screen.queryByText('Who’s coming?')).toBeNull();
-    await again.click(button('Send my answer'));
+    expect(screen.queryByText('How many of you?')).toBeNull();
+    await again.click(button(/^Send: /));
     await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
     expect(patch.mock.calls[0]?.[1]).toMatchObject({ attending: false });
   });
@@ -389,14 +409,14 @@ describe('what is typed and not sent yet', () => {
   test('is wiped once it is sent', async () => {
     const user = await typeName();
     expect(keptHere()).toContain('Priya');
-    await user.click(button('Send my answer'));
+    await user.click(button(/^Send: /));
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('is wiped when an answer is left as it was', async () => {
     const { user } = show(true, family);
-    await user.click(button('Change my answer'));
+    await user.click(button('Change answer'));
     await user.type(screen.getByLabelText('Your name'), ' Nair');
     expect(keptHere()).toContain('Priya Nair');
     await user.click(button('Cancel'));

@@ -1,26 +1,30 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
-import { stayText } from '@/lib/trips/attendance/stay-text';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
+import { shortName } from '@/lib/trips/household-name';
 import type { TripNights } from '../attendance/night-fields';
 import { ChoiceFit } from '../fit/choice-fit';
+import { GuestAnswer } from './guest-answer';
 import type { EditedPart } from './guest-details';
 import { GuestForm, usePreloadedDetails } from './guest-form';
 import { broughtIn, typedFrom } from './guest-party';
-import { guestText } from './guest-text';
 import { OpenTrip, type OpenTripProps } from './open-trip';
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
+  /** The trip's name and dates, over the form that changes an answer. */
+  trip: string;
   organiser: string;
   attending: boolean | null;
-  /** The answer that a mail's button has chosen, to be sent with the rest. */
+  /** The answer that an email's button has chosen, to be sent with the rest. */
   wished?: boolean | null;
   /** Where the form of the answer that stands starts open. */
   edit?: EditedPart | undefined;
@@ -29,12 +33,17 @@ interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   /** The trip has changed since they answered with going. */
   reconfirm: boolean;
   fit: ChoiceSite;
+  /** The trip, shown with an answer that was given. */
+  card: ReactNode;
+  /** What the trip asks for after that. */
+  ask?: ReactNode;
 }
 
-/** Somebody without an account answers here. After that the form gives way to the answer, with links to the trip and to change the answer. */
+/** Somebody without an account answers here. After that the form gives way to the answer, with the trip and the way to it. */
 export function GuestReply({
   token,
   openedTrip,
+  trip,
   organiser,
   attending,
   wished = null,
@@ -43,6 +52,8 @@ export function GuestReply({
   nights,
   reconfirm,
   fit,
+  card,
+  ask,
 }: Props) {
   const router = useRouter();
   const [changing, setChanging] = useState(
@@ -50,27 +61,41 @@ export function GuestReply({
   );
   const { run, pending, failure } = useAction();
   const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = useRef(false);
   const { start_date, end_date } = nights;
   const for_dates = { start_date, end_date };
   const path = `/api/invites/${token}`;
   usePreloadedDetails();
 
-  // What was pressed disappears with the focus. What replaces it gets the focus, to be read next.
-  const showForm = (shown: boolean) => {
-    setChanging(shown);
+  // The form was far longer than the answer that takes its place: what one has said is brought into sight.
+  useEffect(() => {
+    if (!toHeading.current || !heading.current) return;
+    toHeading.current = false;
+    heading.current.scrollIntoView?.();
+    heading.current.focus({ preventScroll: true });
+  });
+
+  const openForm = () => {
+    setChanging(true);
+    // The pressed button goes away with the answer; the box that it was in stays.
     box.current?.focus();
   };
-
+  const closeForm = () => {
+    toHeading.current = true;
+    setChanging(false);
+  };
   const saved = () => {
+    closeForm();
     router.refresh();
-    showForm(false);
   };
 
   const confirm = () => run(() => api.patch(path, { attending: true, for_dates }), saved);
 
-  return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
-      {attending === null || changing ? (
+  if (attending === null || changing) {
+    return (
+      <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
+        {attending !== null && <h1 className="mb-4 text-xl wrap-break-word">{trip}</h1>}
         <GuestForm
           path={path}
           send={(input) => api.patch(path, { ...input, for_dates })}
@@ -82,74 +107,60 @@ export function GuestReply({
           onSaved={saved}
           // Before the first answer all of the form is to be filled in, from the top.
           edit={attending === null ? undefined : edit}
-          {...(attending !== null && { onCancel: () => showForm(false) })}
+          {...(attending !== null && { onCancel: closeForm })}
         />
-      ) : (
-        <div className="space-y-4">
-          <Answer
-            attending={attending}
-            organiser={organiser}
-            guest={guest}
-            nights={nights}
-            reconfirm={reconfirm}
-          />
-          {attending && guest && <ChoiceFit known={fit} {...broughtIn(typedFrom(attending, guest))} />}
-          {failure && <Alert>{failure}</Alert>}
-          <div className="flex flex-wrap gap-3">
-            {reconfirm && (
-              <Button
-                pending={pending}
-                pendingText="Sending…"
-                onClick={confirm}
-                className="max-sm:grow sm:whitespace-nowrap"
-              >
-                Still going
-              </Button>
-            )}
-            <OpenTrip
-              token={token}
-              openedTrip={openedTrip}
-              variant={reconfirm ? 'secondary' : 'primary'}
-              className="max-sm:grow sm:whitespace-nowrap"
-            >
-              Open the trip
-            </OpenTrip>
-            <Button
-              variant="secondary"
-              onClick={() => showForm(true)}
-              className="max-sm:grow sm:whitespace-nowrap"
-            >
-              Change my answer
-            </Button>
-          </div>
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface AnswerProps extends Pick<Props, 'organiser' | 'guest' | 'nights' | 'reconfirm'> {
-  attending: boolean;
-}
-
-function Answer({ attending, organiser, guest, nights, reconfirm }: AnswerProps) {
-  if (!attending) {
-    return (
-      <Alert tone="info" role="status" title="You’re not going">
-        {organiser} sees your answer. Should things change, you can change it here.
-      </Alert>
+      </div>
     );
   }
-  const part = stayText(nights, nights);
   return (
-    <Alert
-      tone={reconfirm ? 'warning' : 'success'}
-      role="status"
-      title={reconfirm ? 'The trip has changed. Are you still going?' : 'You’re going!'}
-    >
-      {guest && <p>{guestText(guest)}</p>}
-      {part && <p>{part}</p>}
-      <p className="text-muted">{organiser} and the others on the trip see who comes.</p>
-    </Alert>
+    <div ref={box} tabIndex={-1} className="space-y-5 scroll-mt-4 outline-none">
+      <GuestAnswer
+        heading={heading}
+        attending={attending}
+        organiser={shortName(organiser)}
+        guest={guest}
+        nights={nights}
+        reconfirm={reconfirm}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      {reconfirm && (
+        <Button block pending={pending} pendingText="Sending…" onClick={confirm}>
+          Still going
+        </Button>
+      )}
+      <Card>
+        {card}
+        <div className="answered-tools">
+          {attending && (
+            <a href={`/api/invites/${token}/calendar`} download>
+              <Icon name="calendar-plus" />
+              Add to calendar
+            </a>
+          )}
+          <button type="button" onClick={openForm}>
+            <Icon name="pencil" />
+            Change answer
+          </button>
+        </div>
+      </Card>
+      {attending && guest && (
+        <ChoiceFit
+          known={fit}
+          tells={({ level }) => level === 'problem'}
+          {...broughtIn(typedFrom(attending, guest))}
+        />
+      )}
+      {attending && (
+        <OpenTrip
+          token={token}
+          openedTrip={openedTrip}
+          variant={reconfirm ? 'secondary' : 'primary'}
+          className="w-full"
+        >
+          Open the trip
+        </OpenTrip>
+      )}
+      {attending && ask}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
-import { householdText, vehiclesText } from '../attendance/household';
+import { partyText } from '@/lib/trips/attendance/party-text';
+import { vehiclesText } from '../attendance/vehicles-text';
 
-/** Whom and what a guest brings, in a line: "Priya, Kim (child) · Toyota Prado". */
+/** Whom and what a guest brings, in a line: "Priya, Kim (child) and a dog · Toyota Prado". */
 export const guestText = ({ crew, vehicles }: Guest) =>
-  [householdText(crew, ''), vehiclesText(vehicles)].filter(Boolean).join(' · ');
+  [partyText(crew), vehiclesText(vehicles)].filter(Boolean).join(' · ');

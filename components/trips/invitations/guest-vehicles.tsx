@@ -60,10 +60,8 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
       aria-describedby={error && `${id}-error`}
       className="min-w-0 outline-none"
     >
-      <legend className="font-medium">
-        What do you drive or tow? <span className="font-normal text-muted">(optional)</span>
-      </legend>
-      <div className="mt-2 space-y-3">
+      <legend className="sr-only">Your vehicles</legend>
+      <div className="space-y-3">
         {fields.map((field, index) => {
           const { icon, title } = kinds[field.type];
           return (

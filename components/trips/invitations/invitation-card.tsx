@@ -1,100 +1,67 @@
-import type { ReactNode } from 'react';
-import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
-import { CheckFirst } from '@/components/campsites/site/check-first';
-import { FactItems } from '@/components/campsites/site/fact-items';
+import type { ComponentProps, ReactNode } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
-import { briefFacts } from '@/lib/campsites/brief-facts';
-import type { KnownSite } from '@/lib/campsites/known-facts';
-import type { Campsite } from '@/lib/campsites/schema';
 import { formatDateRange } from '@/lib/dates';
+import { countText } from '@/lib/text';
+import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { tripName } from '../trip-name';
-import { AlreadyComing } from './already-coming';
+import { InvitationNote } from './invitation-note';
+import { WhoGoes } from './who-goes';
 
 interface Props {
   trip: Invitation['trip'];
   cover: string;
-  /** Where a map shows the site. */
-  mapUrl: string | null;
-  /** Where it lies; null where that is not known. */
-  site: Campsite | null;
-  /** What is known of the site, or what an AI says; null for a name alone. */
-  known: KnownSite | null;
-  /** Under the site's map; null for its own outlines alone. */
-  tiles: SiteMapProps['tiles'];
+  /** True when the page has a card of the campsite further down. */
+  showsSite: boolean;
   /** Who is going already; null once there is nothing to answer. */
   coming: WhoComes | null;
   /** "Dates still open", while a vote on them is. */
   stillOpen: string | null;
+  /** What the inviter wrote; null without it. */
+  note: ComponentProps<typeof InvitationNote> | null;
   /** In place of an answer, where none is asked for. */
   children?: ReactNode;
 }
 
-/** Who asks, where and when: what an invitation's link shows. */
-export function InvitationCard({
-  trip,
-  cover,
-  mapUrl,
-  site,
-  known,
-  tiles,
-  coming,
-  stillOpen,
-  children,
-}: Props) {
+/** Who asks, what, when and where, low enough for both answers to stand on a phone's first screen. */
+export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
-      <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
-      <CardBody>
+      <Cover seed={cover} eager className="h-20 w-full lg:h-32" />
+      <CardBody className="pt-4 pb-4">
         <p className="text-muted">{trip.organiser} invites you camping</p>
-        <h1 id="invitation" className="mt-1 text-3xl">
+        <h1 id="invitation" className="mt-0.5 text-3xl">
           {tripName(trip)}
         </h1>
-        <ul className="mt-3 space-y-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:gap-2.5">
+        <ul className="invitation-lines">
           <li>
             <Icon name="calendar-days" />
-            <span>
+            <div>
               {formatDateRange(trip.start_date, trip.end_date)}
+              {trip.start_date !== trip.end_date && `, ${countText(nightsOf(trip).length, 'night')}`}
               {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
-            </span>
+            </div>
           </li>
           <li>
             <Icon name="map-pin" />
-            <span>
+            <div>
               {trip.location_name}
-              {mapUrl && (
-                <a
-                  href={mapUrl}
-                  rel="noreferrer nofollow"
-                  className="relative ml-2.5 inline-block text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2.5"
-                >
-                  Map
-                </a>
+              {showsSite && (
+                <>
+                  {' · '}
+                  <a href="#campsite">Map and facts</a>
+                </>
               )}
-            </span>
+            </div>
           </li>
         </ul>
-        {known && (
-          <ul aria-label="What is there" className="invitation-facts">
-            <FactItems facts={briefFacts(known)} />
-          </ul>
-        )}
-        {known?.ai && <CheckFirst className="mt-3" />}
+        {note && <InvitationNote {...note} />}
         {children && <div className="mt-6">{children}</div>}
       </CardBody>
-      {site && !children && (
-        <SiteMap
-          name={site.name}
-          latitude={site.latitude}
-          longitude={site.longitude}
-          tiles={tiles}
-          className="where-map"
-        />
-      )}
-      {coming && <AlreadyComing coming={coming} />}
+      {coming && coming.households > 0 && <WhoGoes coming={coming} />}
     </Card>
   );
 }

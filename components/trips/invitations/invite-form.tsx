@@ -1,79 +1,122 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useTransition } from 'react';
 import { Controller } from 'react-hook-form';
-import { useDraftOwner } from '@/components/ui/drafts';
-import { ItemForm } from '@/components/ui/item-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
+import { Icon } from '@/components/ui/icon';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Group } from '@/lib/household/groups/schema';
-import { peopleText } from '@/lib/text';
+import { countText } from '@/lib/text';
+import type { InvitedTrip } from '../invited-trip';
 import { forgetFormer, formerOf } from './former-people';
 import { FormerText } from './former-text';
 import { InviteeField } from './invitee-field';
+import { useSuggestions } from './use-suggestions';
 
 interface Props {
-  tripId: string;
+  trip: InvitedTrip;
   ownEmail: string;
+  /** Told how many people are in the list. */
+  onChosen: (count: number) => void;
   onDone: () => void;
 }
 
-export function InviteForm({ tripId, ownEmail, onDone }: Props) {
-  const groups = useGroups();
+/** Whom to invite by email, with a few words. What was typed stays when it can't be sent. */
+export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
+  const router = useRouter();
+  const toast = useToast();
   const owner = useDraftOwner();
-  const [former] = useState(() => formerOf(tripId, owner)?.people ?? []);
-  const invited = useRef(0);
+  const [refreshing, startRefresh] = useTransition();
+  const { groups, invited } = useSuggestions(trip.id);
+  const [former] = useState(() => formerOf(trip.id, owner)?.people ?? []);
   const form = useSchemaForm(
     () => import('@/lib/trips/invitations/schema').then((schemas) => schemas.moreInvitees),
     {
-      defaultValues: { invitees: former.flatMap(({ email }) => email ?? []) },
+      defaultValues: {
+        invitees: former.flatMap(({ email }) => email ?? []),
+        note: '' as string | null | undefined,
+      },
     },
   );
+  useFormDraft(form, 'Invite people');
+  const { errors, isSubmitting } = form.formState;
+  const count = form.watch('invitees').length;
+  useEffect(() => onChosen(count), [count, onChosen]);
+
+  const send = form.handleSubmit(async (input) => {
+    if (refreshing) return;
+    try {
+      const sent = await api.post<{ invited: number }>(`/api/trips/${trip.id}/invitees`, input);
+      forgetFormer(trip.id);
+      toast.show({ text: sentText(sent.invited), tone: 'success' });
+      startRefresh(() => {
+        router.refresh();
+        onDone();
+      });
+    } catch (error) {
+      showRefusal(form, error, { offline: 'You’re offline. Copy the link and send it later.' });
+    }
+  });
+
   return (
-    <ItemForm
-      title="Invite people"
-      level={null}
-      form={form}
-      send={async (input) => {
-        const sent = await api.post<{ invited: number }>(`/api/trips/${tripId}/invitees`, input);
-        invited.current = sent.invited;
-        forgetFormer(tripId);
-      }}
-      sendLabel="Send invitations"
-      saved={() =>
-        invited.current === 0 ? 'They were all invited already.' : `${peopleText(invited.current)} invited.`
-      }
-      onDone={onDone}
-    >
+    <form onSubmit={send} noValidate aria-label="Invite people" className="group space-y-4">
       {former.length > 0 && <FormerText people={former} />}
       <Controller
         control={form.control}
         name="invitees"
         render={({ field: { value, onChange } }) => (
           <InviteeField
+            label="Email addresses"
+            hint="Type or paste one or many."
             emails={value}
             onChange={onChange}
             ownEmail={ownEmail}
             groups={groups}
+            invited={invited}
             required
-            error={form.formState.errors.invitees?.message}
+            error={errors.invitees?.message}
           />
         )}
       />
-    </ItemForm>
+      <TextareaField
+        label="Your note"
+        optional
+        hint="It goes on top of the email, with your name."
+        rows={2}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <div
+        className={classNames(
+          'sticky bottom-0 -mx-5 -mb-5 justify-end gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 lg:ml-0 lg:px-0',
+          // Nobody to write to: no button, until somebody begins to type an address.
+          count > 0 ? 'flex' : 'hidden group-has-[[type=email]:not(:placeholder-shown)]:flex',
+        )}
+      >
+        <Button variant="quiet" onClick={onDone} className="max-sm:hidden">
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          icon={<Icon name="mail" />}
+          pending={isSubmitting || refreshing}
+          pendingText="Sending…"
+          className="max-sm:w-full"
+        >
+          {count === 0 ? 'Send invitations' : `Send ${countText(count, 'invitation')}`}
+        </Button>
+      </div>
+    </form>
   );
 }
 
-/** One's own groups, once the form is open; without a response there is simply nothing to tap. */
-function useGroups(): Group[] {
-  const [groups, setGroups] = useState<Group[]>([]);
-  useEffect(() => {
-    const gone = new AbortController();
-    api
-      .get<{ groups: Group[] }>('/api/groups', gone.signal)
-      .then(({ groups }) => setGroups(groups))
-      .catch(() => undefined);
-    return () => gone.abort();
-  }, []);
-  return groups;
-}
+const sentText = (count: number) =>
+  count === 0 ? 'They were all invited already.' : `${countText(count, 'invitation')} sent.`;

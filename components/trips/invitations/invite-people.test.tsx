@@ -15,34 +15,96 @@ const groups = [
 ];
 let answer: () => unknown;
 
+const trip = {
+  id: '1',
+  trip_name: 'Easter',
+  location_name: 'Bendeela',
+  start_date: '2099-04-10',
+  end_date: '2099-04-13',
+};
+const tripOf = (id: string, start_date: string, creator_profile_id = 'mia') => ({
+  id,
+  creator_profile_id,
+  start_date,
+  called_off: false,
+});
+const person = (email: string) => ({ id: email, name: 'Kim', email });
+
+/** What each path holds, as far as the sheet reads it. */
+const stored: Record<string, unknown> = {
+  '/api/groups': { groups },
+  '/api/trips': {
+    trips: [
+      tripOf('1', '2099-04-10'),
+      tripOf('older', '2020-01-01'),
+      tripOf('last', '2021-01-01'),
+      tripOf('toms', '2022-01-01', 'tom'),
+    ],
+  },
+  '/api/trips/last/invitees': { invitees: [person('ann@example.com'), person('here@example.com')] },
+  '/api/trips/1/invitees': { invitees: [person('here@example.com')] },
+  '/api/trips/1/link': { link: null },
+};
+
 beforeEach(() => {
   jest.clearAllMocks();
+  history.replaceState(null, '', '/trip/1');
   answer = () => ({ invited: 1 });
-  jest.spyOn(api, 'get').mockResolvedValue({ groups });
+  jest.spyOn(api, 'get').mockImplementation(async (path) => stored[path]);
   post.mockImplementation(async (path) => (path === '/api/users/lookup' ? { users: [] } : answer()));
 });
 
 async function open() {
-  render(<InvitePeople tripId="1" ownEmail="mia@example.com" />, { wrapper: ToastProvider });
+  render(<InvitePeople trip={trip} ownEmail="mia@example.com" />, { wrapper: ToastProvider });
   const user = userEvent.setup();
   await user.click(button('Invite people'));
   expect(await screen.findByRole('form', { name: 'Invite people' })).toBeVisible();
   return user;
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const field = () => screen.getByLabelText(/Invite people \(|Invite people$/, { selector: 'input' });
+const field = () => screen.getByLabelText('Email addresses', { selector: 'input' });
 const sent = () => post.mock.calls.filter(([path]) => path !== '/api/users/lookup');
 
-test('people are invited by address or by group, and the focus comes back', async () => {
+test('people are invited by address, by group and as on the last trip, with a note', async () => {
   const user = await open();
   await user.type(field(), 'sam@example.com{Enter}');
+  expect(button('Send 1 invitation')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add Family (1)' }));
-  await user.click(button('Send invitations'));
-  expect(sent()).toEqual([['/api/trips/1/invitees', { invitees: ['sam@example.com', 'kim@example.com'] }]]);
-  expect(await screen.findByText('1 person invited.')).toBeVisible();
+  // Who is on this trip already isn't asked again.
+  await user.click(button('Add Last trip (1)'));
+  await user.type(screen.getByLabelText(/^Your note/), 'Bring bikes');
+  answer = () => ({ invited: 3 });
+  await user.click(button('Send 3 invitations'));
+  const invitees = ['sam@example.com', 'kim@example.com', 'ann@example.com'];
+  expect(sent()).toEqual([['/api/trips/1/invitees', { invitees, note: 'Bring bikes' }]]);
+  expect(await screen.findByText('3 invitations sent.')).toBeVisible();
   await waitFor(() => expect(button('Invite people')).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('after creating a trip the sheet opens by itself, once, with the focus on its title', async () => {
+  history.replaceState(null, '', '/trip/1?invite=1');
+  render(<InvitePeople trip={trip} ownEmail="mia@example.com" />, { wrapper: ToastProvider });
+  await screen.findByRole('form', { name: 'Invite people' });
+  expect(
+    within(screen.getByRole('heading', { name: 'Invite people' })).getByText('Invite people'),
+  ).toHaveFocus();
+  expect(location.search).toBe('');
+});
+
+test('without a network it says what can be done instead, and keeps what was typed', async () => {
+  const user = await open();
+  await user.type(field(), 'sam@example.com{Enter}');
+  await user.type(screen.getByLabelText(/^Your note/), 'Bring bikes');
+  answer = () => Promise.reject(new ApiError(0, undefined));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(button('Send 1 invitation'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You’re offline. Copy the link and send it later.',
+  );
+  expect(screen.getByLabelText(/^Your note/)).toHaveValue('Bring bikes');
+  online.mockRestore();
 });
 
 test('a refusal keeps the addresses and says why', async () => {
@@ -51,7 +113,7 @@ test('a refusal keeps the addresses and says why', async () => {
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/at least one email address/));
   await user.type(field(), 'sam@example.com{Enter}');
   answer = () => Promise.reject(new ApiError(409, 'This trip was called off.'));
-  await user.click(button('Send invitations'));
+  await user.click(button('Send 1 invitation'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This trip was called off.');
   expect(within(screen.getByRole('dialog')).getByRole('list', { name: 'Invited people' })).toHaveTextContent(
     'sam@example.com',
@@ -66,7 +128,7 @@ test('a trip like an earlier one begins with its people in the list, once, and s
   keepFormer('1', 'mia', { people: former, shown: false });
   const shown = (
     <DraftOwner id="mia">
-      <InvitePeople tripId="1" ownEmail="mia@example.com" />
+      <InvitePeople trip={trip} ownEmail="mia@example.com" />
     </DraftOwner>
   );
   const user = userEvent.setup();
@@ -84,7 +146,7 @@ test('a trip like an earlier one begins with its people in the list, once, and s
   // They wait till they are invited.
   await user.click(button('Invite people'));
   await screen.findByRole('form', { name: 'Invite people' });
-  await user.click(button('Send invitations'));
-  expect(sent()).toEqual([['/api/trips/1/invitees', { invitees: ['tom@example.com'] }]]);
+  await user.click(button('Send 1 invitation'));
+  expect(sent()).toEqual([['/api/trips/1/invitees', { invitees: ['tom@example.com'], note: null }]]);
   await waitFor(() => expect(formerOf('1', 'mia')).toBeNull());
 });

@@ -6,37 +6,52 @@ import { Dialog } from '@/components/ui/dialog';
 import { useDraftOwner } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
+import { formatDateRange } from '@/lib/dates';
+import type { InvitedTrip } from '../invited-trip';
+import { tripName } from '../trip-name';
 import { formerOf, keepFormer } from './former-people';
 
 interface Props {
-  tripId: string;
+  trip: InvitedTrip;
   ownEmail: string;
   className?: string;
 }
 
-const InviteForm = latePart(() => import('./invite-form').then((part) => part.InviteForm));
+const InviteSheet = latePart(() => import('./invite-sheet').then((part) => part.InviteSheet));
 
 /** The way to more people on a trip, wherever its main action stands. */
-export function InvitePeople({ className, ...props }: Props) {
+export function InvitePeople({ trip, ownEmail, className }: Props) {
   const [open, setOpen] = useState(false);
-  const { tripId } = props;
   const owner = useDraftOwner();
-  usePreload(InviteForm);
+  usePreload(InviteSheet);
   useEffect(() => {
-    const former = formerOf(tripId, owner);
-    if (!former || former.shown || !owner) return;
+    const former = formerOf(trip.id, owner);
     // A trip like an earlier one begins with asking its people, once.
-    keepFormer(tripId, owner, { ...former, shown: true });
-    setOpen(true);
-  }, [tripId, owner]);
+    const copied = owner && former && !former.shown;
+    if (copied) keepFormer(trip.id, owner, { ...former, shown: true });
+    const created = new URLSearchParams(location.search).get('invite') === '1';
+    // So that it doesn't open again when the page is reloaded.
+    if (created) history.replaceState(null, '', location.pathname);
+    if (copied || created) setOpen(true);
+  }, [trip.id, owner]);
   const close = () => setOpen(false);
   return (
     <>
       <Button icon={<Icon name="user-plus" />} onClick={() => setOpen(true)} className={className}>
         Invite people
       </Button>
-      <Dialog open={open} onClose={close} title="Invite people">
-        <InviteForm {...props} onDone={close} />
+      <Dialog
+        open={open}
+        onClose={close}
+        title={
+          <span data-autofocus tabIndex={-1} className="outline-none">
+            Invite people
+          </span>
+        }
+        description={`${tripName(trip)}, ${formatDateRange(trip.start_date, trip.end_date)}`}
+        className="max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none lg:w-[min(60rem,calc(100vw-(--spacing(16))))]"
+      >
+        <InviteSheet trip={trip} ownEmail={ownEmail} onDone={close} />
       </Dialog>
     </>
   );

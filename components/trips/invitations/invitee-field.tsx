@@ -9,12 +9,16 @@ import type { Group } from '@/lib/household/groups/schema';
 import { GroupButtons } from './group-buttons';
 
 interface Props {
+  label?: string;
+  hint?: string;
   emails: string[];
   onChange: (emails: string[]) => void;
   /** The organiser's own address, which is not invited. */
   ownEmail: string;
   /** The organiser's groups, each invited in one tap. */
   groups: Group[];
+  /** Who is on the trip already, as far as the reader knows: their groups leave them out. */
+  invited?: string[];
   /** How many more groups there are to ask for. */
   moreGroups?: number | undefined;
   error: string | undefined;
@@ -24,10 +28,13 @@ interface Props {
 
 /** Whom to invite: typed or pasted addresses, and whole groups. */
 export function InviteeField({
+  label = 'Invite people',
+  hint = 'Type or paste email addresses. We’ll email each person their own link.',
   emails,
   onChange,
   ownEmail,
   groups: first,
+  invited = [],
   moreGroups = 0,
   error,
   required,
@@ -38,9 +45,9 @@ export function InviteeField({
   return (
     <div className="space-y-3">
       <EmailField
-        label="Invite people"
+        label={label}
         optional={!required}
-        hint="Type or paste email addresses. We’ll email each person their own link."
+        hint={hint}
         listLabel="Invited people"
         emails={emails}
         onChange={onChange}
@@ -50,7 +57,7 @@ export function InviteeField({
       />
       <GroupButtons
         groups={groups}
-        except={[ownEmail, ...emails]}
+        except={[ownEmail, ...invited, ...emails]}
         onAdd={(added) => onChange([...emails, ...added])}
       />
       {moreGroups > 0 && !all && <MoreGroups count={moreGroups} onLoad={setAll} />}

@@ -12,14 +12,14 @@ export function LogInLine({ here, answered = false }: Props) {
   const logIn = <Link href={`/login?${callback}`}>Log in</Link>;
   const signUp = <Link href={`/login?mode=signup&${callback}`}>Sign up</Link>;
   return (
-    <p className="px-5 text-muted [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+    <p className="text-muted [&_a]:relative [&_a]:inline-block [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4 [&_a]:after:absolute [&_a]:after:-inset-x-2 [&_a]:after:-inset-y-2.5">
       {answered ? (
         <>
           Want your crew filled in next time? {signUp}. Have an account? {logIn}.
         </>
       ) : (
         <>
-          You can answer without an account. Have one? {logIn}. New here? {signUp}.
+          Have an account? {logIn} and your crew’s filled in. New here? {signUp}.
         </>
       )}
     </p>

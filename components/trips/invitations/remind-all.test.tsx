@@ -30,7 +30,7 @@ test('those who have yet to answer are reminded once it is asked and confirmed',
   await user.click(opener());
   await user.click(send());
   expect(post.mock.calls).toEqual([['/api/trips/1/reminders', {}]]);
-  expect(await screen.findByText('2 people reminded by mail.')).toBeVisible();
+  expect(await screen.findByText('2 people reminded by email.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
@@ -38,7 +38,7 @@ test('where all have been reminded a short while ago, it says so', async () => {
   const user = await ask();
   post.mockResolvedValue({ reminded: 0 });
   await user.click(send());
-  expect(await screen.findByText('They have all been reminded within the last 24 hours.')).toBeVisible();
+  expect(await screen.findByText('You’ve reminded everyone in the last 24 hours already.')).toBeVisible();
 });
 
 test('reminders that fail say so, and can be sent again', async () => {
@@ -48,7 +48,7 @@ test('reminders that fail say so, and can be sent again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
   await user.click(opener());
   await user.click(send());
-  expect(await screen.findByText('2 people reminded by mail.')).toBeVisible();
+  expect(await screen.findByText('2 people reminded by email.')).toBeVisible();
 });
 
 test('one person is reminded in words for one', async () => {

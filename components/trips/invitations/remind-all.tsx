@@ -18,8 +18,8 @@ export function RemindAll({ tripId, waiting }: Props) {
   const { remind, pending } = useRemind(
     tripId,
     {
-      done: (count) => `${peopleText(count)} reminded by mail.`,
-      tooSoon: 'They have all been reminded within the last 24 hours.',
+      done: (count) => `${peopleText(count)} reminded by email.`,
+      tooSoon: 'You’ve reminded everyone in the last 24 hours already.',
     },
     () => setAsking(false),
   );
@@ -36,7 +36,7 @@ export function RemindAll({ tripId, waiting }: Props) {
       <ConfirmDialog
         open={asking}
         question={waiting === 1 ? 'Send a reminder?' : `Remind ${peopleText(waiting)}?`}
-        detail="We’ll email whoever has yet to answer, save those reminded within the last 24 hours."
+        detail="We’ll email everyone who hasn’t answered, except people you reminded in the last 24 hours."
         confirmLabel={waiting === 1 ? 'Send reminder' : 'Send reminders'}
         tone="primary"
         pending={pending}

@@ -20,13 +20,12 @@ interface Props extends ForYou {
   vote: { text: string; action: ReactNode } | null;
   /** The question "Are you coming?", while it is open. */
   answer: ReactNode;
+  /** The most open rows; the next thing is one line. */
+  most?: number;
 }
 
-/** The most open rows; the next thing is one line. */
-const MOST = 3;
-
 /** The things that only the reader can finish, or one line when nothing is left. */
-export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
+export function ForYouCard({ tripId, rows, ride, name, vote, answer, most = 3 }: Props) {
   const first = (vote ? 1 : 0) + (answer ? 1 : 0);
   const left = rows.length + first;
   if (left === 0)
@@ -38,7 +37,7 @@ export function ForYouCard({ tripId, rows, ride, name, vote, answer }: Props) {
         </span>
       </p>
     );
-  const open = MOST - first;
+  const open = Math.max(most - first, 0);
   const [next, ...others] = rows.slice(open);
   return (
     <Card as="section" aria-labelledby="for-you">

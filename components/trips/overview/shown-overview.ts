@@ -108,7 +108,7 @@ export function shownOverview(
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access);
   const known = knownAt(location);
   const mine = forYou(page, tools, costs);
-  const rows = goingRows(people, { ownId: page.ownId, part: null, closed });
+  const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
   return {
     trip: { id, trip_name, location_name, start_date, end_date },
     version: page.version,
@@ -139,7 +139,7 @@ export function shownOverview(
           onNow: momentOf(trip, now) === 'during',
         },
     asks: page.asks,
-    toDo: closed || declined ? null : toDoOf(page, tools, mine),
+    toDo: closed || declined ? null : toDoOf(page, tools, mine, now),
     forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
     stillOpen: stillOpen(page, now),
     declined: declined

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { useUndo } from '@/components/ui/use-undo';
@@ -12,10 +12,11 @@ interface Props {
   tripId: string;
   people: string[];
   car: NonNullable<Extract<OwnRow, { kind: 'seat' }>['car']>;
+  variant?: ButtonProps['variant'];
 }
 
 /** Seats the reader's people in another household's car, with a way back. */
-export function TakeSeats({ tripId, people, car }: Props) {
+export function TakeSeats({ tripId, people, car, variant }: Props) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending } = useAction('That could not be saved. Please try again.');
@@ -36,7 +37,7 @@ export function TakeSeats({ tripId, people, car }: Props) {
       },
     );
   return (
-    <Button size="sm" pending={pending} pendingText="Seating you…" onClick={take}>
+    <Button size="sm" variant={variant} pending={pending} pendingText="Seating you…" onClick={take}>
       Ride with {car.with}
     </Button>
   );

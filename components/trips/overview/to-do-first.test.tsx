@@ -10,6 +10,8 @@ import { ToDoFirst } from './to-do-first';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
+const now = new Date('2027-03-01T00:00:00Z');
+
 const nothing = {
   findings: [],
   others: [],
@@ -21,7 +23,12 @@ const nothing = {
 
 const show = (pending: TripInvitee[], attendees: Going[] = []) =>
   render(
-    <ToDoFirst tripId="1" {...nothing} seats waiting={waitingOf({ attendees, pending, notGoing: [] })} />,
+    <ToDoFirst
+      tripId="1"
+      {...nothing}
+      seats
+      waiting={waitingOf({ attendees, pending, notGoing: [] }, now)}
+    />,
     {
       wrapper: ToastProvider,
     },
@@ -33,6 +40,12 @@ test('those who haven’t answered are named beside the way to remind them', () 
     '2 waitingTom and zoe@example.com',
   );
   expect(screen.getByRole('button', { name: 'Remind all 2' })).toBeVisible();
+});
+
+test('who was invited yesterday isn’t reminded yet', () => {
+  show([inviteeRow('Tom', { asked_on: '2027-02-28' })]);
+  expect(screen.getByRole('region', { name: 'Sort out first' })).toHaveTextContent('1 waiting');
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
 test('who has yet to say again that they come is to confirm, and who has no address waits too', () => {

@@ -35,7 +35,7 @@ export function ToDoFirst({ tripId, findings, others, contact, seats, answers, s
     >
       {waiting && (
         <OpenRow icon="clock" text={waiting.text} detail={<p className="max-sm:hidden">{waiting.names}</p>}>
-          <RemindAll tripId={tripId} waiting={waiting.remind} />
+          {waiting.remind > 0 && <RemindAll tripId={tripId} waiting={waiting.remind} />}
         </OpenRow>
       )}
     </Findings>

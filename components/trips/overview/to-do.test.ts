@@ -3,6 +3,8 @@ import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import type { ForYou } from './for-you';
 import { toDoOf } from './to-do';
 
+const now = new Date('2027-03-01T00:00:00Z');
+
 type Page = Parameters<typeof toDoOf>[0];
 
 const tom = goingRow('Tom Walker', inviteeRow('tom', { own: true }), {
@@ -24,7 +26,7 @@ const page = {
 } as unknown as Page;
 const member = { organises: null, choosesParty: true, closed: false } as Parameters<typeof toDoOf>[1];
 const textsOf = (tools: typeof member, rows: ForYou['rows'] = []) => {
-  const { findings, others } = toDoOf(page, tools, { rows });
+  const { findings, others } = toDoOf(page, tools, { rows }, now);
   return [findings, others].map((all) => all.map(({ text }) => text));
 };
 
@@ -38,8 +40,8 @@ test('a member reads the own problem and what fits; what others finish is apart'
 test('an organiser reads all of it, and reminds those without an answer', () => {
   const organiser = { ...member, organises: 'organiser' } as typeof member;
   expect(textsOf(organiser)[1]).toEqual([]);
-  expect(toDoOf(page, organiser, { rows: [] }).waiting).toMatchObject({ text: '1 waiting' });
-  expect(toDoOf(page, member, { rows: [] }).waiting).toBeNull();
+  expect(toDoOf(page, organiser, { rows: [] }, now).waiting).toMatchObject({ text: '1 waiting' });
+  expect(toDoOf(page, member, { rows: [] }, now).waiting).toBeNull();
 });
 
 test('what the row of the seat says isn’t said again', () => {

@@ -1,4 +1,4 @@
-import { answersText, countAnswers, remindable } from '@/lib/trips/attendance/answer-counts';
+import { answersText, countAnswers, remindable, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Finding, Rule } from '@/lib/trips/fit/finding';
 import type { OwnTools } from '@/lib/trips/own-tools';
@@ -15,7 +15,7 @@ export interface Waiting {
   text: string;
   /** The people to remind: "Tom, Zoe and 4 more". */
   names: string;
-  /** The number of people to remind. */
+  /** The number of people to remind; 0 while it is too early. */
   remind: number;
 }
 
@@ -40,6 +40,7 @@ export function toDoOf(
   page: TripHead & OverviewData,
   { organises, choosesParty }: OwnTools,
   { rows }: Pick<ForYou, 'rows'>,
+  now: Date,
 ): ToDo {
   const { location: site } = page.location;
   const own = namesOfOwn(page);
@@ -55,7 +56,7 @@ export function toDoOf(
     seats: organises !== null || choosesParty,
     answers: organises !== null,
     stopped: organises && onlyStopped(page.plan.cars),
-    waiting: organises && waitingOf(page.people),
+    waiting: organises && waitingOf(page.people, now),
   };
 }
 
@@ -77,13 +78,13 @@ function onlyStopped(cars: readonly PlannedCar[]): ToDo['stopped'] {
 }
 
 /** The people to remind, by name or address as far as the viewer knows them; null when there is nobody. */
-export function waitingOf(people: TripPeople): Waiting | null {
+export function waitingOf(people: TripPeople, now: Date): Waiting | null {
   const toRemind = remindable(people);
   if (toRemind.length === 0) return null;
   const names = toRemind.flatMap(({ name, email }) => name ?? email ?? []);
   return {
     text: answersText({ ...countAnswers(people), notGoing: 0 }),
     names: names.length === 0 ? 'Invited by email' : namesText(names),
-    remind: toRemind.length,
+    remind: toRemind.some((invitee) => reminderDue(invitee, now)) ? toRemind.length : 0,
   };
 }

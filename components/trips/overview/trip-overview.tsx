@@ -4,6 +4,7 @@ import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { shortName } from '@/lib/trips/household-name';
+import { JustAnswered } from '../attendance/just-answered';
 import { BeforeCard } from '../before-you-go/before-card';
 import { EmergencyCard } from '../before-you-go/emergency-card';
 import { firstOf } from '../copy/first-trip';
@@ -87,26 +88,31 @@ export function TripOverview(shown: Props) {
       parts={shown.parts}
       current="overview"
       head={
-        <TripHead
-          head={shown.head}
-          site={site.id ? site : null}
-          main={shown.main && <MainAction tripId={trip.id} action={shown.main} first={first} />}
-          menu={
-            <TripMenu
-              tripId={trip.id}
-              organiser={shown.organiser}
-              own={own}
-              hidden={shown.hidden}
-              guest={guest}
-              first={first}
-              booking={headcount?.text ?? ''}
-              manage={manage && ((close) => <ManageTrip trip={trip} own={own} {...manage} onDone={close} />)}
-            />
-          }
-        >
-          {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
-          {!shown.asked && (!declined || declined.over) && saidAnswer}
-        </TripHead>
+        <>
+          <JustAnswered tripId={trip.id} />
+          <TripHead
+            head={shown.head}
+            site={site.id ? site : null}
+            main={shown.main && <MainAction trip={trip} action={shown.main} first={first} />}
+            menu={
+              <TripMenu
+                tripId={trip.id}
+                organiser={shown.organiser}
+                own={own}
+                hidden={shown.hidden}
+                guest={guest}
+                first={first}
+                booking={headcount?.text ?? ''}
+                manage={
+                  manage && ((close) => <ManageTrip trip={trip} own={own} {...manage} onDone={close} />)
+                }
+              />
+            }
+          >
+            {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
+            {!shown.asked && (!declined || declined.over) && saidAnswer}
+          </TripHead>
+        </>
       }
     >
       <div className="overview">

@@ -1,9 +1,9 @@
 import { type Day, daysBetween, today } from '@/lib/dates';
 import type { TripInvitee } from '@/lib/trips/attendance/schema';
 
-/** "Asked 12 days ago, reminded yesterday". */
+/** "Invited 12 days ago, reminded yesterday". */
 export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
-  const asked = `Asked ${agoText(asked_on, now)}`;
+  const asked = `Invited ${agoText(asked_on, now)}`;
   return reminded_on ? `${asked}, reminded ${agoText(reminded_on, now)}` : asked;
 }
 

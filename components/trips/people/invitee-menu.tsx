@@ -71,7 +71,7 @@ function InviteeDialogs(props: DialogsProps) {
     tripId,
     {
       done: () => `${name} is reminded by email.`,
-      tooSoon: `${name} has been reminded within the last 24 hours.`,
+      tooSoon: `${name} was reminded in the last 24 hours already.`,
     },
     close,
   );

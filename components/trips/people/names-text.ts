@@ -1,8 +1,5 @@
 import { listText } from '@/lib/text';
 
-/** Enough of a name where there is little room; an address stays whole. */
-export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
-
 /** "Tom, Zoe and 4 more", of a list that may be long. */
 export function namesText(names: string[], most = 3): string {
   const shown = names.length <= most + 1 ? names : names.slice(0, most);

@@ -59,7 +59,7 @@ test('people stand under their answer, and everybody sees who has to confirm aga
       .getAllByRole('listitem', { hidden: true })
       .map(({ textContent }) => textContent);
   expect(rows('Going 3')).toEqual(['MIMia (you)Organiser', 'TOTom (co-organiser)', 'KIKimTo confirm']);
-  expect(rows('Waiting 2')).toEqual(['ANAnnAsked 2 days ago', 'NOnobody@example.comAsked 2 days ago']);
+  expect(rows('Waiting 2')).toEqual(['ANAnnInvited 2 days ago', 'NOnobody@example.comInvited 2 days ago']);
   expect(rows('Not going 1')).toEqual(['ZOZoe']);
   expect(screen.queryByRole('button', { name: /^(Manage|Remind)/ })).toBeNull();
 });
@@ -103,7 +103,7 @@ test('those whom the viewer can’t tell apart share a row for each answer', () 
   const people = { attendees: [], pending: [unknown('a'), ann, unknown('b')], notGoing: [unknown('c')] };
   show(null, {}, { people });
   const rows = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
-  expect(rows).toEqual(['ANAnnAsked 2 days ago', '2 people invited by email', 'Invited by email']);
+  expect(rows).toEqual(['ANAnnInvited 2 days ago', '2 people invited by email', 'Invited by email']);
 });
 
 test('the organiser’s tools for each fit where they stand', async () => {

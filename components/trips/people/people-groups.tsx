@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Folded } from '@/components/ui/folded';
 import { ShowMore } from '@/components/ui/show-more';
-import { peopleText } from '@/lib/text';
-import { answersText, countAnswers, remindable } from '@/lib/trips/attendance/answer-counts';
+import { firstName, peopleText } from '@/lib/text';
+import { answersText, countAnswers, remindable, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { countAll } from '@/lib/trips/headcount/count';
 import { countsText, petCounts } from '@/lib/trips/headcount/words';
 import type { Trip } from '@/lib/trips/schema';
 import { RemindAll } from '../invitations/remind-all';
-import { firstName, namesText } from './names-text';
+import { namesText } from './names-text';
 import { PersonList } from './person-list';
 import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
@@ -25,11 +25,13 @@ interface Props extends Watched {
 export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   const { part, closed } = watched;
   const over = closed && !trip.called_off;
-  const going = goingRows(people, watched);
+  const going = goingRows(people, watched, now);
   const waiting = waitingRows(people.pending, watched, now);
-  const notGoing = notGoingRows(people.notGoing, watched);
-  const toRemind = part && !closed ? remindable(people).length : 0;
-  const remind = toRemind > 0 && <RemindAll tripId={trip.id} waiting={toRemind} />;
+  const notGoing = notGoingRows(people.notGoing, watched, now);
+  const toRemind = part && !closed ? remindable(people) : [];
+  const remind = toRemind.some((invitee) => reminderDue(invitee, now)) && (
+    <RemindAll tripId={trip.id} waiting={toRemind.length} />
+  );
   const waitingShown = waiting.slice(0, Math.max(0, most - going.length));
   const notGoingShown = notGoing.slice(0, Math.max(0, most - going.length - waiting.length));
   return (

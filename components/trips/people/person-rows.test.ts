@@ -1,3 +1,4 @@
+import { addDays, today } from '@/lib/dates';
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { Going } from '@/lib/trips/attendance/schema';
 import { seatPlan } from '@/lib/trips/seats/seat-plan';
@@ -9,18 +10,18 @@ import { goingRows, notGoingRows, type Watched, waitingRows } from './person-row
 const seen: Watched = { ownId: 'trip', part: null, closed: false };
 const now = new Date('2026-11-22T02:00:00Z');
 const all = (...attendees: Going[]) => ({ attendees, pending: [], notGoing: [] });
-const badgesOf = (going: Going, closed = false) => goingRows(all(going), { ...seen, closed })[0]?.badges;
+const badgesOf = (going: Going, closed = false) => goingRows(all(going), { ...seen, closed }, now)[0]?.badges;
 const tom = inviteeRow('Tom', { attending: true });
 
 test('a row holds what it says, and nothing that it doesn’t: the page sends it', () => {
-  expect(goingRows(all(goingRow('Mia', null), goingRow('Tom', tom)), seen)).toEqual([
+  expect(goingRows(all(goingRow('Mia', null), goingRow('Tom', tom)), seen, now)).toEqual([
     { key: 'organiser', name: 'Mia', tint: 0, remarks: 'you', badges: ['Organiser'] },
     { key: 'Tom', name: 'Tom', tint: 1 },
   ]);
   expect(waitingRows([inviteeRow('Ann')], seen, now)).toEqual([
-    { key: 'Ann', name: 'Ann', asked: 'Asked 2 days ago' },
+    { key: 'Ann', name: 'Ann', asked: 'Invited 2 days ago' },
   ]);
-  expect(notGoingRows([inviteeRow('Zoe')], seen)).toEqual([{ key: 'Zoe', name: 'Zoe' }]);
+  expect(notGoingRows([inviteeRow('Zoe')], seen, now)).toEqual([{ key: 'Zoe', name: 'Zoe' }]);
 });
 
 test('who is going comes with household and vehicles in words', () => {
@@ -29,8 +30,8 @@ test('who is going comes with household and vehicles in words', () => {
     { id: '2', type: 'pet' as const, name: 'Rex', pet_type: 'Dog' as const, breed: null },
   ];
   const vehicles = [{ id: '3', type: 'trailer' as const, trailer_type: 'Other' as const, description: null }];
-  expect(goingRows(all(goingRow('Tom', tom, { crew, vehicles })), seen)).toMatchObject([
-    { household: 'Tom, Rex (dog)', vehicles: 'Trailer' },
+  expect(goingRows(all(goingRow('Tom', tom, { crew, vehicles })), seen, now)).toMatchObject([
+    { household: 'Tom and Rex (dog)', vehicles: 'Trailer' },
   ]);
 });
 
@@ -38,7 +39,7 @@ test('a car that can’t get there says so until the trip is over', () => {
   const vehicles = [car('Corolla', { model: 'Corolla' }), caravan('van')];
   const people = all(goingRow('Tom', tom, { vehicles }));
   const plan = (needs: Drivetrain) => seatPlan(people.attendees, { seats: {}, tows: {} }, wayIn(needs));
-  const rowOf = (more: Partial<Watched>) => goingRows(people, { ...seen, ...more })[0];
+  const rowOf = (more: Partial<Watched>) => goingRows(people, { ...seen, ...more }, now)[0];
   expect(rowOf({ plan: plan('4 Wheel Drive') })).toMatchObject({
     vehicles: 'Caravan',
     problem: 'Toyota Corolla can’t reach the site',
@@ -54,7 +55,7 @@ test('a row says with whom its household rides, to oneself as “you”', () => 
     goingRow('Olivia', null, { household_id: 'olivia', crew: crew('Olivia'), vehicles: [car('prado')] }),
   );
   const plan = seatPlan(people.attendees, { seats: { Tom: 'prado', Olivia: 'prado' }, tows: {} }, null);
-  const rides = (ownId: string) => goingRows(people, { ...seen, ownId, plan }).map(({ ride }) => ride);
+  const rides = (ownId: string) => goingRows(people, { ...seen, ownId, plan }, now).map(({ ride }) => ride);
   expect(rides('tom')).toEqual(['You ride with Olivia', 'Drives, with Tom']);
   expect(rides('olivia')).toEqual(['Rides with Olivia', 'You drive, with Tom']);
 });
@@ -90,5 +91,17 @@ test('those whom the viewer can’t tell apart are counted in one row', () => {
   expect(waitingRows([...unknown, inviteeRow('Ann')], seen, now).map(({ name }) => name)).toEqual([
     'Ann',
     '2 people invited by email',
+  ]);
+});
+
+test('a reminder is offered from two days after the invitation', () => {
+  const offered = (invited: string) =>
+    waitingRows([inviteeRow('Ann', { asked_on: invited })], { ...seen, part: 'organiser' }, now)[0]?.tools
+      ?.remind;
+  expect([0, -1, -2, -9].map((days) => offered(addDays(today(now), days)))).toEqual([
+    undefined,
+    undefined,
+    true,
+    true,
   ]);
 });

@@ -1,11 +1,12 @@
 import { formatShortWeekday } from '@/lib/dates';
 import { capital } from '@/lib/text';
-import { answerWords } from '@/lib/trips/attendance/answer-counts';
+import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
+import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
 import type { SeatPlan } from '@/lib/trips/seats/seat-plan';
-import { householdText, vehiclesText } from '../attendance/household';
+import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
 import { askedText } from './asked-text';
 
@@ -62,7 +63,11 @@ const BY_LINK = 'By the link';
 export const TO_CONFIRM = capital(answerWords.toConfirm);
 
 /** Those going, with crew and vehicles. */
-export function goingRows(people: TripPeople, { ownId, part, closed, plan }: Watched): PersonRow[] {
+export function goingRows(
+  people: TripPeople,
+  { ownId, part, closed, plan }: Watched,
+  now: Date,
+): PersonRow[] {
   const tints = tintsOf(people);
   const unreaching = new Set(
     plan?.cars.flatMap(({ ride_id, why_not }) => (why_not === 'access' ? ride_id : [])),
@@ -77,15 +82,18 @@ export function goingRows(people: TripPeople, { ownId, part, closed, plan }: Wat
       tint: tints[household_id],
       remarks: remarksOf(household_id === ownId, invitee?.co_organiser),
       badges: badgesOf(going, closed),
-      household: householdText(crew, profile_name),
+      household: isAlone(crew, profile_name) ? '' : partyText(crew),
       vehicles: vehiclesText(vehicles.filter((ride) => !stuck.includes(ride))),
       ride: ride ? rideText(ride, household_id, household_id === ownId) : undefined,
       problem: stuck.length > 0 ? `${vehiclesText(stuck)} can’t reach the site` : undefined,
       ...(invitee?.otherAddress && invitee.email && { email: invitee.email, invitedAs: true }),
-      tools: invitee ? toolsFor(invitee, part) : undefined,
+      tools: invitee ? toolsFor(invitee, part, now) : undefined,
     });
   });
 }
+
+/** True for a household of its own name's person alone: the row has said it. */
+const isAlone = (crew: Going['crew'], name: string) => crew.length === 1 && crew[0]?.name === name;
 
 function badgesOf(going: Going, closed: boolean): string[] {
   const { profile_id, invitee, arrive_on, leave_on, arrive_by, leave_by } = going;
@@ -101,16 +109,17 @@ function badgesOf(going: Going, closed: boolean): string[] {
 
 /** Those who have yet to answer, and since when they have been asked. */
 export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
-  absentRows(pending, watched, (invitee) => (watched.closed ? undefined : askedText(invitee, now)));
+  absentRows(pending, watched, now, (invitee) => (watched.closed ? undefined : askedText(invitee, now)));
 
 /** Those who stay at home. */
-export const notGoingRows = (notGoing: TripInvitee[], watched: Watched): PersonRow[] =>
-  absentRows(notGoing, watched, () => undefined);
+export const notGoingRows = (notGoing: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
+  absentRows(notGoing, watched, now, () => undefined);
 
 /** One row says it for all whom the viewer can't tell apart. */
 function absentRows(
   invitees: TripInvitee[],
   { part }: Watched,
+  now: Date,
   asked: (invitee: TripInvitee) => string | undefined,
 ): PersonRow[] {
   const rows = invitees.flatMap((invitee) => {
@@ -124,7 +133,7 @@ function absentRows(
         badges: invitee.by_link ? [BY_LINK] : [],
         asked: asked(invitee),
         email: invitee.email === name ? undefined : (invitee.email ?? undefined),
-        tools: toolsFor(invitee, part),
+        tools: toolsFor(invitee, part, now),
       }),
     ];
   });
@@ -137,13 +146,13 @@ function absentRows(
 const remarksOf = (own: boolean, coOrganiser: boolean | undefined) =>
   [own && 'you', coOrganiser && 'co-organiser'].filter(Boolean).join(', ');
 
-function toolsFor(invitee: TripInvitee, part: Watched['part']): PersonTools | undefined {
+function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): PersonTools | undefined {
   const { id, own, co_organiser, attending, reconfirm, profile_id, unmailed } = invitee;
   if (!part || own || (co_organiser && part === 'co-organiser')) return undefined;
   return withoutBlanks<PersonTools>({
     inviteId: id,
     coOrganiser: co_organiser,
-    remind: !unmailed && (attending === null || reconfirm),
+    remind: !unmailed && (attending === null || reconfirm) && reminderDue(invitee, now),
     appoint: part === 'organiser' && profile_id !== null,
     unmailed,
   });

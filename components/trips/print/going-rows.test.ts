@@ -16,7 +16,7 @@ const ridesOf = (seats: Seating['seats'], tows: Seating['tows'] = {}) =>
 
 test('a household is its name and its people, children and pets by what they are', () => {
   expect(rows([mia, household('Ann', [camper('Ann')]), household('Bo', [])])).toMatchObject([
-    { id: 'Mia Hart', name: 'Mia Hart', people: 'Mia, Kim (child), Rex (dog)' },
+    { id: 'Mia Hart', name: 'Mia Hart', people: 'Mia, Kim (child) and Rex (dog)' },
     { name: 'Ann', people: 'Ann' },
     { name: 'Bo', people: '', rides: '' },
   ]);

@@ -2,13 +2,13 @@ import { formatDayOfMonth, formatDays, formatShortWeekday } from '@/lib/dates';
 import { vehicleWord } from '@/lib/household/vehicle-word';
 import { listText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '@/lib/trips/attendance/nights';
+import { partyText } from '@/lib/trips/attendance/party-text';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/household-name';
 import { type PlannedCar, type SeatPlan, travellersOf } from '@/lib/trips/seats/seat-plan';
-import { householdText } from '../attendance/household';
 
 /** A household on paper. */
 export interface GoingRow {
@@ -30,7 +30,7 @@ export function goingRows(going: readonly Household[], plan: SeatPlan, trip: Tri
   return going.map((household) => ({
     id: household.household_id,
     name: household.profile_name,
-    people: householdText(household.crew, ''),
+    people: partyText(household.crew),
     rides: [...ownRides(household, plan), ...liftsOf(household, plan, names)].join(', '),
     nights: nightsText(household, trip),
   }));

@@ -6,11 +6,12 @@ import { useToast } from '@/components/ui/toast';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { api } from '@/lib/api-client';
 
-export function EndLink({ tripId }: { tripId: string }) {
+export function EndLink({ tripId, onEnded }: { tripId: string; onEnded: () => void }) {
   const toast = useToast();
   const { ask, dialog } = useConfirmed(async () => {
     await api.delete(`/api/trips/${tripId}/link`);
-    toast.show({ text: 'The link is ended.', tone: 'success' });
+    toast.show({ text: 'The link has ended.', tone: 'success' });
+    onEnded();
   });
   return (
     <>

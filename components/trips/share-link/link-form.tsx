@@ -6,14 +6,15 @@ import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { type Day, today } from '@/lib/dates';
-import { DEFAULT_LIMIT, MAX_LIMIT } from '@/lib/trips/share-link/limit';
+import { MAX_LIMIT } from '@/lib/trips/share-link/limit';
 import type { ShareLink } from '@/lib/trips/share-link/schema';
 
-export interface SettingsProps {
+interface Props {
   tripId: string;
   tripEnd: Day;
-  /** Null before there is one. */
-  link: Pick<ShareLink, 'limit' | 'ends_on'> | null;
+  link: Pick<ShareLink, 'limit' | 'ends_on'>;
+  onSaved: (link: ShareLink) => void;
+  onDone: () => void;
 }
 
 interface Typed {
@@ -21,9 +22,8 @@ interface Typed {
   ends_on?: string | null | undefined;
 }
 
-export function LinkForm({ tripId, tripEnd, link, onDone }: SettingsProps & { onDone: () => void }) {
-  const isNew = link === null;
-  const defaultValues: Typed = { limit: link?.limit ?? DEFAULT_LIMIT, ends_on: link?.ends_on ?? '' };
+export function LinkForm({ tripId, tripEnd, link, onSaved, onDone }: Props) {
+  const defaultValues: Typed = { limit: link.limit, ends_on: link.ends_on ?? '' };
   const form = useSchemaForm(
     () => import('@/lib/trips/share-link/new-share-link').then((schemas) => schemas.newShareLink),
     { defaultValues },
@@ -31,20 +31,17 @@ export function LinkForm({ tripId, tripEnd, link, onDone }: SettingsProps & { on
   const { errors } = form.formState;
   return (
     <ItemForm
-      title={isNew ? 'Make a link' : 'Change the link'}
+      title="Link settings"
       level={null}
       form={form}
-      send={(input) => api.post(`/api/trips/${tripId}/link`, input)}
-      sendLabel={isNew ? 'Make the link' : 'Save'}
-      saved={() => (isNew ? 'Your link is ready to send.' : 'The link is changed.')}
+      send={async (input) =>
+        onSaved((await api.post<{ link: ShareLink }>(`/api/trips/${tripId}/link`, input)).link)
+      }
+      saved={() => 'The link is changed.'}
       onDone={onDone}
     >
-      <p className="text-muted">
-        Everybody who has the link can join the trip, so send it only where you know the people. You see who
-        came by it, and can end it or remove anybody.
-      </p>
       <TextField
-        label="How many households may join"
+        label="Most families or groups that can join"
         type="number"
         inputMode="numeric"
         min={1}

@@ -1,32 +1,51 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { latePart, usePreload } from '@/components/ui/late-part';
-import type { SettingsProps } from './link-form';
+import type { ShareLink } from '@/lib/trips/share-link/schema';
+import type { InvitedTrip } from '../invited-trip';
+import { EndLink } from './end-link';
+import { LinkForm } from './link-form';
 
-const LinkForm = latePart(() => import('./link-form').then((part) => part.LinkForm));
+interface Props {
+  trip: InvitedTrip;
+  link: ShareLink;
+  /** Called with null once it is ended. */
+  onChange: (link: ShareLink | null) => void;
+}
 
-/** Makes the link, or changes how many may join by it and till when. */
-export function LinkSettings(props: SettingsProps) {
+/** How many may join by the link and till when, folded under a line that sums it up. */
+export function LinkSettings({ trip, link, onChange }: Props) {
   const [open, setOpen] = useState(false);
-  usePreload(LinkForm);
-  const close = () => setOpen(false);
-  const isNew = props.link === null;
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Icon name={isNew ? 'link-2' : 'settings'} />}
-        onClick={() => setOpen(true)}
-      >
-        {isNew ? 'Make a link' : 'Change'}
-      </Button>
-      <Dialog open={open} onClose={close} title={isNew ? 'Link to share' : 'Change the link'}>
-        <LinkForm {...props} onDone={close} />
-      </Dialog>
-    </>
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="[&[open]>summary>.icon:last-child]:rotate-180"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 [&::-webkit-details-marker]:hidden">
+        <Icon name="settings" />
+        <span className="min-w-0 flex-1">
+          Link settings: {link.used} of {link.limit} joined
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {open && (
+        <div className="space-y-4 pt-2">
+          <p className="text-sm text-muted">
+            Anyone with the link can join the trip. Before they answer they see the trip’s name and dates,
+            your first name, the suburb and how many are going.
+          </p>
+          <LinkForm
+            tripId={trip.id}
+            tripEnd={trip.end_date}
+            link={link}
+            onSaved={onChange}
+            onDone={() => setOpen(false)}
+          />
+          <EndLink tripId={trip.id} onEnded={() => onChange(null)} />
+        </div>
+      )}
+    </details>
   );
 }

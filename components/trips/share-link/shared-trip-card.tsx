@@ -3,55 +3,52 @@ import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import { formatDateRange } from '@/lib/dates';
-import { peopleText } from '@/lib/text';
+import { countText, peopleText } from '@/lib/text';
+import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { SharedTrip } from '@/lib/trips/share-link/schema';
 
 interface Props {
   shared: SharedTrip;
   cover: string;
-  /** The reader is on the trip already. */
-  joined: boolean;
   /** "Dates still open", while a vote on them is. */
   stillOpen: string | null;
-  /** The answer. */
-  children: ReactNode;
+  /** In place of the question, for a reader who is on the trip already. */
+  children?: ReactNode;
 }
 
 /** What a share link shows before anything is answered. */
-export function SharedTripCard({ shared: { trip, going }, cover, stillOpen, joined, children }: Props) {
+export function SharedTripCard({ shared: { trip, invited_by, going }, cover, stillOpen, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
-      <Cover seed={cover} eager className="h-36 max-h-[40vw] w-full lg:h-42" />
+      <Cover seed={cover} eager className="h-28 w-full lg:h-36" />
       <CardBody>
-        <p className="text-muted">You’re invited camping</p>
+        <p className="text-muted">
+          {invited_by ? `${invited_by} invites you camping` : 'You’re invited camping'}
+        </p>
         <h1 id="shared-trip" className="mt-1 text-3xl wrap-anywhere">
           {trip.trip_name ?? 'A camping trip'}
         </h1>
-        <ul className="mt-3 space-y-1.5 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted [&>li]:flex [&>li]:gap-2.5">
+        <ul className="invitation-lines">
           <li>
             <Icon name="calendar-days" />
-            <span>
+            <div>
               {formatDateRange(trip.start_date, trip.end_date)}
+              {trip.start_date !== trip.end_date && `, ${countText(nightsOf(trip).length, 'night')}`}
               {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
-            </span>
+            </div>
           </li>
           {trip.suburb && (
             <li>
               <Icon name="map-pin" />
-              <span>Near {trip.suburb}</span>
+              <div>Near {trip.suburb}</div>
             </li>
           )}
           <li>
             <Icon name="users-round" />
-            <span>{peopleText(going)} going so far</span>
+            <div>{peopleText(going)} going so far</div>
           </li>
         </ul>
-        {!joined && (
-          <p className="mt-3 text-muted">
-            You see the campsite and who’s coming once you’ve answered{stillOpen && ', and can vote then'}.
-          </p>
-        )}
-        <div className="mt-6">{children}</div>
+        {children && <div className="mt-6">{children}</div>}
       </CardBody>
     </Card>
   );

@@ -1,5 +1,7 @@
 import { drivetrains } from '@/lib/drivetrains';
+import { saidSite } from '../said-facts';
 import type { SiteSearch } from '../schema';
+import { needsOf, type Suit, suitOf } from '../search/needs';
 import type { Suggestion } from '../suggestion-schema';
 
 /**
@@ -13,6 +15,9 @@ export function keepMatching<T extends Suggestion>(
 ): T[] {
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
+  const needs = { needs: needsOf(filters), car: filters?.car ?? null };
+  // What an AI says is never a confirmation: a need that it speaks of is asked again.
+  const suits = (suit: Suit) => suit === 'fits' || (suit === 'asks' ? unknown : (filters?.unsuited ?? false));
   const reachable = filters?.drivetrain
     ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)
     : null;
@@ -27,7 +32,8 @@ export function keepMatching<T extends Suggestion>(
       (filters?.pets == null ||
         petFriendly === (filters.pets ? 'Yes' : 'No') ||
         (unknown && petFriendly === null)) &&
-      (unknown || featureNames.every(has))
+      (unknown || featureNames.every(has)) &&
+      suits(suitOf(saidSite({ features, access, petFriendly }), needs))
     );
   });
 }

@@ -9,7 +9,7 @@ export interface ListedCampsite {
 }
 
 /** A suggestion of the AI in the results' list. */
-interface ListedSuggestion {
+export interface ListedSuggestion {
   site?: undefined;
   suggestion: AiCampsite;
 }

@@ -38,7 +38,7 @@ export async function suggestSites(
     const sites = known.filter(({ index }) => index === at);
     const same = closestTo(town ?? centre, sites);
     // A campsite's known facts count for more than the AI's words.
-    if (same?.fits === false) return [];
+    if (same?.fits === false && !search.filters?.unsuited) return [];
     const distance = town ? `${Math.round(town.km)} km` : 'unknown';
     return {
       ...site,

@@ -5,22 +5,37 @@ import type { YesNoFact } from './facts';
 /** Most people win; of as many, whoever saw it last, then whoever said it last. */
 const winning = Prisma.sql`count(*) desc, max(o.seen_on) desc, max(o.updated_at) desc`;
 
+/** How often each value of a fact is said, and when that was last seen: a table `fact, value, says, latest`. */
+const counted = (site: Prisma.Sql) => Prisma.sql`
+  from site_observations o
+  cross join lateral (values
+    ('pets', to_jsonb(o.pets)), ('toilets', to_jsonb(o.toilets)), ('water', to_jsonb(o.water)),
+    ('showers', to_jsonb(o.showers)), ('power', to_jsonb(o.power)), ('fires', to_jsonb(o.fires)),
+    ('reception', to_jsonb(o.reception)), ('boat_ramp', to_jsonb(o.boat_ramp)), ('access', to_jsonb(o.access))
+  ) f (fact, value)
+  where o.campsite_id = ${site} and f.value is not null
+  group by f.fact, f.value`;
+
+const saidValue = Prisma.sql`jsonb_build_object('value', f.value, 'says', count(*), 'latest', max(o.seen_on)) said`;
+
 /** What campers say of a site, as the API shows it, in one column: `site` is its id in SQL. */
 export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
   select coalesce(jsonb_object_agg(most.fact, most.said), '{}')
   from (
-    select distinct on (f.fact) f.fact,
-           jsonb_build_object('value', f.value, 'says', count(*), 'latest', max(o.seen_on)) said
-    from site_observations o
-    cross join lateral (values
-      ('pets', to_jsonb(o.pets)), ('toilets', to_jsonb(o.toilets)), ('water', to_jsonb(o.water)),
-      ('showers', to_jsonb(o.showers)), ('power', to_jsonb(o.power)), ('fires', to_jsonb(o.fires)),
-      ('reception', to_jsonb(o.reception)), ('boat_ramp', to_jsonb(o.boat_ramp)), ('access', to_jsonb(o.access))
-    ) f (fact, value)
-    where o.campsite_id = ${site} and f.value is not null
-    group by f.fact, f.value
+    select distinct on (f.fact) f.fact, ${saidValue}
+    ${counted(site)}
     order by f.fact, ${winning}
   ) most
+)`;
+
+/** Where campers say different things of a site, all of it, in one column. */
+export const disagreementsOf = (site: Prisma.Sql) => Prisma.sql`(
+  select coalesce(jsonb_object_agg(fact, said), '{}')
+  from (
+    select fact, jsonb_agg(said order by said ->> 'latest' desc, said -> 'says' desc) said
+    from (select f.fact, ${saidValue} ${counted(site)}) each_value
+    group by fact having count(*) > 1
+  ) facts
 )`;
 
 /** What the viewer has said of a site `c`, or null. */

@@ -1,4 +1,8 @@
 import type { FoundCampsite, SearchResponse } from '../schema';
+import type { Order } from '../search-choices';
+import type { Needs } from './needs';
+import { grouped, ordered } from './ordered';
+import type { OwnParty } from './own-mark';
 
 /** What a card and a pin show of a campsite. */
 export type ListedSite = Pick<
@@ -17,20 +21,60 @@ export type ListedSite = Pick<
   | 'missing_features'
   | 'observations'
   | 'park'
->;
+  | 'evidence'
+> &
+  Partial<Pick<FoundCampsite, 'phone_contact'>>;
 
 /** A search's response, as far as the results show it: of a source with many sites the page sends the first only. */
-export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown'> & { locations: ListedSite[] };
+export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown' | 'unsuited' | 'without'> & {
+  locations: ListedSite[];
+};
 
 /** How many cards the list begins with. The browser asks for the sites after them once the map is in view. */
 export const firstCards = 60;
 
-export function toListed({ locations, total, unknown }: SearchResponse, all: boolean): ListedResponse {
-  const listed = all ? locations : locations.slice(0, firstCards);
-  return { locations: listed.map(toListedSite), total, unknown };
+/** With needs the first cards are of each group, so that none is empty for the sake of another. */
+const firstOf = { fits: 30, asks: 20, unsuited: 10 };
+
+interface Shown extends Needs {
+  all: boolean;
+  order: Order;
+  own?: OwnParty;
 }
 
-const toListedSite = (site: FoundCampsite): ListedSite => ({
+export function toListed(
+  { locations, ...counts }: SearchResponse,
+  { all, order, own, ...needs }: Shown,
+): ListedResponse {
+  const results = ordered(
+    locations.map((site) => ({ site, suggested: false })),
+    order,
+    own,
+  );
+  const listed = (all ? results : firstResults(results, needs)).map(({ site }) => site);
+  const asks = needs.needs.length > 0;
+  return { locations: listed.map((site) => toListedSite(site, asks)), ...counts };
+}
+
+function firstResults(results: FoundResult[], needs: Needs): FoundResult[] {
+  if (needs.needs.length === 0) return results.slice(0, firstCards);
+  const { fits, asks, unsuited } = grouped(results, needs);
+  return [
+    ...fits.slice(0, firstOf.fits),
+    ...asks.slice(0, firstOf.asks),
+    ...unsuited.slice(0, firstOf.unsuited),
+    ...fits.slice(firstOf.fits),
+    ...asks.slice(firstOf.asks),
+    ...unsuited.slice(firstOf.unsuited),
+  ].slice(0, firstCards);
+}
+
+interface FoundResult {
+  site: FoundCampsite;
+  suggested: boolean;
+}
+
+const toListedSite = (site: FoundCampsite, withPhone: boolean): ListedSite => ({
   id: site.id,
   name: site.name,
   address: site.address,
@@ -45,4 +89,6 @@ const toListedSite = (site: FoundCampsite): ListedSite => ({
   missing_features: site.missing_features,
   ...(site.observations && { observations: site.observations }),
   ...(site.park && { park: site.park }),
+  ...(site.evidence && { evidence: site.evidence }),
+  ...(withPhone && site.phone_contact && { phone_contact: site.phone_contact }),
 });

@@ -1,6 +1,6 @@
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
-import { knownValue } from '../known-facts';
-import type { ListedSite } from './listed-site';
+import { warnsOfDogs } from '../evidence';
+import { type KnownSite, knownValue } from '../known-facts';
 
 /** What of the viewer's household tells a site that suits it from one that doesn't. */
 export interface OwnParty {
@@ -15,11 +15,11 @@ export interface OwnMark {
 }
 
 /** What a card says of the viewer's own household in one line, from what is known alone; null where that is nothing. */
-export function ownMark(site: ListedSite, { car, pets }: OwnParty): OwnMark | null {
+export function ownMark(site: KnownSite, { car, pets }: OwnParty): OwnMark | null {
   const drivetrain = knownValue(site, 'access');
   const said = knownValue(site, 'pets');
   // Where a park may not allow them, "pets welcome" is to be asked again.
-  const pet_friendly = said && site.park ? null : said;
+  const pet_friendly = said && warnsOfDogs(site.evidence) ? null : said;
   const reach = car && reachOf(drivetrain, car.drivetrain);
   const [pet] = pets;
   const yourPets = pets.length === 1 ? pet : 'your pets';

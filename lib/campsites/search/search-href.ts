@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/geometry';
-import { type Want, wants } from '../search-choices';
+import { type Order, type Want, wants } from '../search-choices';
 import { suggestionPageId } from '../suggestion-page-id';
 
 /** Where results come from, by the name that the page's address gives it. */
@@ -16,8 +16,9 @@ export interface SearchValues {
   q: string;
   sources: readonly Source[];
   wants: readonly Want[];
-  /** Whether sites stay of which it isn't known whether they have what is wanted. */
-  unknown: boolean;
+  /** Whether those sites are shown too that are known not to suit. */
+  unsuited: boolean;
+  order: Order;
   /** Which of the two a phone shows; a wide screen shows both. */
   view: 'list' | 'map';
   /** The trip that another site is looked for; null where a new one begins. */
@@ -34,7 +35,8 @@ export function searchHref({
   q,
   sources,
   wants,
-  unknown,
+  unsuited,
+  order,
   view,
   trip,
   all,
@@ -44,7 +46,8 @@ export function searchHref({
   // An empty one says that every box is cleared; none at all would mean the default.
   for (const source of sources.length ? sources : ['']) query.append('sources', source);
   for (const want of wants) query.append('wants', want);
-  if (unknown && wants.length > 0) query.set('unknown', '1');
+  if (unsuited && wants.length > 0) query.set('unsuited', '1');
+  if (order !== 'near') query.set('order', order);
   if (view === 'map') query.set('view', view);
   if (trip) query.set('trip', trip);
   if (all) query.set('all', '1');
@@ -71,7 +74,9 @@ export function readSearchForm(form: FormData): SearchValues {
     q: given('q'),
     sources: sourceNames.filter((source) => sources.includes(source)),
     wants: wants.filter((want) => wanted.includes(want)),
-    unknown: given('unknown') === '1',
+    // Another search leaves out what can't suit.
+    unsuited: false,
+    order: given('order') === 'fit' ? 'fit' : 'near',
     view: given('view') === 'map' ? 'map' : 'list',
     trip: given('trip') || null,
     // A new search begins at its start.

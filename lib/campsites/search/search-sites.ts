@@ -4,9 +4,10 @@ import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { type SearchResponse, unknownPostcode } from '../schema';
-import { MAX_RESULTS, type Scope } from '../search-choices';
+import { MAX_RESULTS, type Scope, type Want } from '../search-choices';
 import { centreOf } from './centre-of';
 import { mayBeCrowded, type SiteOfOwner, withoutCrowds } from './crowding';
+import { needsOf } from './needs';
 import { candidatesSql, nearbySql, type Wanted } from './search-sql';
 import type { PlacedSearch } from './search-url';
 import { type FoundRow, toFoundCampsite } from './to-found';
@@ -25,6 +26,9 @@ export async function searchSites(
 interface Counts {
   total: number;
   unknown: number;
+  unsuited: number;
+  /** How many would fit without each of the needs, in their order. */
+  fit_without: number[] | null;
 }
 
 /** The counts stand in every row, and in one without a site where nothing is found. */
@@ -42,12 +46,24 @@ export async function sitesNear(
 ): Promise<SearchResponse> {
   const ask: Question = [viewer, scope, centre, wanted];
   const found = await nearest(ask);
-  if (!mayBeCrowded(found.rows)) return toResponse(found);
+  const needs = needsOf(wanted.filters);
+  if (!mayBeCrowded(found.rows)) return toResponse(found, needs);
   const candidates = await readRows<Candidate>(candidatesSql(...ask));
   const chosen = withoutCrowds(candidates);
   const ids = chosen.slice(0, MAX_RESULTS).map(({ id }) => id);
   const { rows } = await nearest(ask, ids);
-  return toResponse({ ...found, rows, total: found.total - (candidates.length - chosen.length) });
+  const left = (which: (site: Candidate) => boolean) =>
+    candidates.filter(which).length - chosen.filter(which).length;
+  return toResponse(
+    {
+      ...found,
+      rows,
+      total: found.total - left(() => true),
+      unknown: found.unknown - left(({ fits }) => fits === null),
+      unsuited: found.unsuited - left(({ fits }) => fits === false),
+    },
+    needs,
+  );
 }
 
 type Question = Parameters<typeof candidatesSql>;
@@ -58,17 +74,27 @@ interface Nearest extends Counts {
 
 interface Candidate extends SiteOfOwner {
   id: string;
+  fits: boolean | null;
 }
 
 async function nearest(ask: Question, ids?: string[]): Promise<Nearest> {
   const found = await readRows<SearchRow>(nearbySql(...ask, ids));
-  const [{ total, unknown } = { total: 0, unknown: 0 }] = found;
+  const [{ total, unknown, unsuited, fit_without } = nothing] = found;
   const rows = found.filter((row): row is Counts & FoundRow => row.id !== null);
-  return { rows, total, unknown };
+  return { rows, total, unknown, unsuited, fit_without };
 }
 
-const toResponse = ({ rows, total, unknown }: Nearest): SearchResponse => ({
+const nothing: Counts = { total: 0, unknown: 0, unsuited: 0, fit_without: null };
+
+const toResponse = (
+  { rows, total, unknown, unsuited, fit_without }: Nearest,
+  needs: readonly Want[],
+): SearchResponse => ({
   locations: rows.map(toFoundCampsite),
   total,
   unknown,
+  ...(needs.length > 0 && {
+    unsuited,
+    without: needs.map((need, rank) => ({ need, fit: fit_without?.[rank] ?? 0 })),
+  }),
 });

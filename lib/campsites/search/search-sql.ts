@@ -3,12 +3,14 @@ import { chordOf, directionOf, EARTH, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
-import { parkOf } from '../known-site';
+import { evidenceOf, parkOf } from '../known-site';
 import { knownAccess, knownFeature, knownPets, observationsOf } from '../observations/observations-sql';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { MAX_RESULTS, type Scope } from '../search-choices';
 import { MAX_CANDIDATES } from './crowding';
+import { needsOf } from './needs';
+import { answersTo, fitWithout } from './needs-sql';
 
 /** What is looked for round a position. */
 export type Wanted = Omit<SiteSearch, 'postcode'>;
@@ -48,20 +50,35 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
   const reach = chordOf(wanted.radius);
   const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
+  // Worked out once a site: both whether it fits and what it would fit without a need are read from it.
+  const asked =
+    needsOf(wanted.filters).length > 0
+      ? Prisma.sql`cross join lateral (select ${answersTo(wanted.filters)} answers offset 0) asked`
+      : Prisma.sql`cross join (values (null::boolean[])) asked (answers)`;
   return Prisma.sql`
     with boxed as materialized (
-      select ${boxedColumns}, ${chordFrom(centre)} chord, ${fitting(wanted.filters)} fits
+      select ${boxedColumns}, ${chordFrom(centre)} chord, asked.answers,
+             ${fitting(wanted.filters, Prisma.sql`asked.answers`)} fits
       from campsites c
+      ${asked}
       where not c.group_only and ${inScope(viewer, scope)}
         and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)${holding(wanted.text)}${among}
     ), possible as (
-      select * from boxed where chord <= ${reach}::float8 and fits is not false
+      select * from boxed where chord <= ${reach}::float8
     ), counted as (
-      select (count(*) filter (where fits ${orUnknown(wanted.filters)}))::int total,
-             (count(*) filter (where fits is null))::int unknown
+      select (count(*) filter (where ${kept(wanted.filters)}))::int total,
+             (count(*) filter (where fits is null))::int unknown,
+             (count(*) filter (where fits is false))::int unsuited,
+             ${fitWithout(wanted.filters)} fit_without
       from possible
     )`;
 }
+
+/** The nearest sites, and with needs those that meet them before any others. */
+const nearestFirst = (filters: Wanted['filters']) =>
+  needsOf(filters).length > 0
+    ? Prisma.sql`case when fits then 0 when fits is null then 1 else 2 end, chord, id`
+    : Prisma.sql`chord, id`;
 
 /**
  * The chord from a position to a site `c`, in km: what `earth_position(…) <-> earth_position(…)` is, in plain sums. That
@@ -89,7 +106,7 @@ export function nearbySql(
 ): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted, ids)}, nearest as (
       select *, ${countedOwnerOf(viewer)} from possible
-      where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MAX_RESULTS}
+      where ${kept(wanted.filters)} order by ${nearestFirst(wanted.filters)} limit ${MAX_RESULTS}
     ), featured as materialized (
       select cf.campsite_id,
              array_agg(f.id::text order by f.name) filter (where cf.present) site_features,
@@ -100,12 +117,12 @@ export function nearbySql(
       join site_features f on f.id = cf.feature_id
       group by cf.campsite_id
     )
-    select counted.total, counted.unknown,
+    select counted.total, counted.unknown, counted.unsuited, counted.fit_without,
            n.id::text, n.name, n.address, n.latitude, n.longitude, n.phone_contact, n.email_contact,
            n.campsite_url, n.share_flag, n.drivetrain, n.pet_friendly, n.source::text, n.chord, n."countedOwner",
            case when exists (select from site_observations o where o.campsite_id = n.id)
              then ${observationsOf(Prisma.sql`n.id`)} end observations,
-           ${parkOf(Prisma.sql`n`)} park, f.site_features, f.features, f.missing_features
+           ${parkOf(Prisma.sql`n`)} park, ${evidenceOf(Prisma.sql`n`)} evidence, f.site_features, f.features, f.missing_features
     from counted
     left join nearest n on true
     left join featured f on f.campsite_id = n.id
@@ -115,8 +132,8 @@ export function nearbySql(
 /** Enough of the nearest, with no more than it takes to choose among them. */
 export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted)}
-    select id::text, latitude, longitude, ${countedOwnerOf(viewer)} from possible
-    where fits ${orUnknown(wanted.filters)} order by chord, id limit ${MAX_CANDIDATES}`;
+    select id::text, latitude, longitude, fits, ${countedOwnerOf(viewer)} from possible
+    where ${kept(wanted.filters)} order by ${nearestFirst(wanted.filters)} limit ${MAX_CANDIDATES}`;
 }
 
 /** The condition that a site holds the text that is searched for. */
@@ -129,8 +146,9 @@ function holding(text: Wanted['text']): Prisma.Sql {
 }
 
 /** Whether a site `c` fits the filters: true, false, or null where that is unknown, as SQL's own logic adds them up. */
-export function fitting(filters: Wanted['filters']): Prisma.Sql {
+export function fitting(filters: Wanted['filters'], answers = answersTo(filters)): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
+  if (needsOf(filters).length > 0) conditions.push(Prisma.sql`true = all(${answers}::boolean[])`);
   if (filters?.drivetrain) {
     const reachable = drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1);
     const fits = Prisma.sql`${knownAccess(Prisma.sql`c`)} = any(${reachable})`;
@@ -149,5 +167,8 @@ export function fitting(filters: Wanted['filters']): Prisma.Sql {
   return Prisma.join(conditions, ' and ');
 }
 
-const orUnknown = (filters: Wanted['filters']) =>
-  filters?.unknown ? Prisma.sql`is not false` : Prisma.sql`is true`;
+/** The condition that a site is one of the results: those that fit, and what the filters keep besides. */
+function kept(filters: Wanted['filters']): Prisma.Sql {
+  if (filters?.unsuited) return filters.unknown ? Prisma.sql`true` : Prisma.sql`fits is not null`;
+  return filters?.unknown ? Prisma.sql`fits is not false` : Prisma.sql`fits`;
+}

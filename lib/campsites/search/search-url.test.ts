@@ -15,7 +15,8 @@ test("a bare address searches 100 km round one's own postcode in every source", 
     q: '',
     sources: ['ai', 'user', 'private'],
     wants: [],
-    unknown: false,
+    unsuited: false,
+    order: 'near',
     view: 'list',
     trip: null,
     all: false,
@@ -41,8 +42,9 @@ test('an address leads back to the search that it was made from', () => {
     radius: '200',
     q: 'creek & gorge',
     sources: ['private'] as const,
-    wants: ['car', 'water'] as const,
-    unknown: true,
+    wants: ['car', 'water', 'boat_ramp'] as const,
+    unsuited: true,
+    order: 'fit',
     view: 'map',
     trip: '01a1fa44-8b0f-74d0-abce-4139e9581788',
     all: true,
@@ -124,10 +126,10 @@ test('an address names only what differs from a plain search', () => {
   expect(searchHref({ ...bare, sources: [] })).toBe('/createtrip?postcode=4031&radius=100&sources=');
 });
 
-test('that unknown ones stay is asked only where something is wanted', () => {
-  expect(searchHref({ ...bare, unknown: true })).not.toContain('unknown');
-  expect(searchHref({ ...bare, wants: ['water'] })).not.toContain('unknown');
-  expect(searchHref({ ...bare, wants: ['water'], unknown: true })).toContain('&wants=water&unknown=1');
+test('what can’t suit is asked for only where something is needed', () => {
+  expect(searchHref({ ...bare, unsuited: true })).not.toContain('unsuited');
+  expect(searchHref({ ...bare, wants: ['water'] })).not.toContain('unsuited');
+  expect(searchHref({ ...bare, wants: ['water'], unsuited: true })).toContain('&wants=water&unsuited=1');
 });
 
 test('a form is read whole, and begins at the start of its list', () => {
@@ -139,7 +141,8 @@ test('a form is read whole, and begins at the start of its list', () => {
     ['sources', 'ai'],
     ['wants', 'water'],
     ['wants', 'wifi'],
-    ['unknown', '1'],
+    ['unsuited', '1'],
+    ['order', 'fit'],
     ['view', 'map'],
     ['trip', 't'],
     ['all', '1'],
@@ -152,7 +155,8 @@ test('a form is read whole, and begins at the start of its list', () => {
     q: 'gorge',
     sources: ['ai'],
     wants: ['water'],
-    unknown: true,
+    unsuited: false,
+    order: 'fit',
     view: 'map',
     trip: 't',
     all: false,
@@ -164,7 +168,8 @@ test('a form is read whole, and begins at the start of its list', () => {
     q: '',
     sources: [],
     wants: [],
-    unknown: false,
+    unsuited: false,
+    order: 'near',
     view: 'list',
     trip: null,
     all: false,

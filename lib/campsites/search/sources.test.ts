@@ -2,7 +2,6 @@ import { AppError } from '@/lib/errors';
 import { nearestPlace, postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
-import { featureIds } from '../features/find-features';
 import type { FoundCampsite, SearchResponse } from '../schema';
 import { firstCards } from './listed-site';
 import { sitesNear } from './search-sites';
@@ -11,12 +10,17 @@ import { type SourceResult, searchSources } from './sources';
 jest.mock('@/lib/server/http/rate-limiter', () => ({ spend: jest.fn() }));
 jest.mock('@/lib/places/find-place', () => ({ nearestPlace: jest.fn(), postcodeCentre: jest.fn() }));
 jest.mock('./search-sites', () => ({ sitesNear: jest.fn() }));
-jest.mock('../features/find-features', () => ({ featureIds: jest.fn() }));
 
 const viewer = { userId: 'mia' } as Viewer;
 const search = { postcode: '4031', radius: 100 } as const;
-const car = 'All Wheel Drive';
-const asked = { sources: ['ai', 'user', 'private'], wants: [], unknown: false, all: false } as const;
+const own = { car: { name: 'Forester', drivetrain: 'All Wheel Drive' }, pets: [] } as const;
+const asked = {
+  sources: ['ai', 'user', 'private'],
+  wants: [],
+  unsuited: false,
+  order: 'near',
+  all: false,
+} as const;
 const centre = { latitude: -27.4, longitude: 153 };
 
 const searchResponse = (...distances: number[]): SearchResponse => ({
@@ -30,7 +34,6 @@ const idsOf = (result: SourceResult | undefined) =>
 beforeEach(() => {
   jest.mocked(spend).mockReset();
   jest.mocked(postcodeCentre).mockResolvedValue(centre);
-  jest.mocked(featureIds).mockImplementation(async (names) => names.map((name) => `id of ${name}`));
   jest
     .mocked(sitesNear)
     .mockReset()
@@ -38,7 +41,7 @@ beforeEach(() => {
 });
 
 test('every chosen source that is stored here responds by itself', async () => {
-  const found = await searchSources(viewer, asked, search, car);
+  const found = await searchSources(viewer, asked, search, own);
   expect(found).toMatchObject({
     centre,
     results: { user: searchResponse(1, 3), private: searchResponse(2) },
@@ -67,7 +70,7 @@ const known: FoundCampsite = {
 
 test('a card’s site comes with what the card shows, and nothing else', async () => {
   jest.mocked(sitesNear).mockResolvedValue({ locations: [known], total: 1, unknown: 7 });
-  const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, car);
+  const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, own);
   const {
     phone_contact,
     email_contact,
@@ -85,16 +88,16 @@ test('each source sends the sites of its first cards, and all of them where the 
   const many = searchResponse(...Array.from({ length: firstCards + 2 }, (_, index) => index));
   jest.mocked(sitesNear).mockResolvedValue(many);
   const all = many.locations.map(({ id }) => id);
-  const first = await searchSources(viewer, asked, search, car);
+  const first = await searchSources(viewer, asked, search, own);
   expect(idsOf(first?.results.user)).toEqual(all.slice(0, firstCards));
   expect(idsOf(first?.results.private)).toEqual(all.slice(0, firstCards));
   expect(first?.results.user).toMatchObject({ total: firstCards + 2 });
-  const whole = await searchSources(viewer, { ...asked, all: true }, search, car);
+  const whole = await searchSources(viewer, { ...asked, all: true }, search, own);
   expect(idsOf(whole?.results.user)).toEqual(all);
 });
 
 test('a source that is not chosen is not asked', async () => {
-  const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, car);
+  const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, own);
   expect(found?.results).toEqual({ private: searchResponse(2) });
   expect(sitesNear).toHaveBeenCalledTimes(1);
 });
@@ -104,7 +107,7 @@ test('a source that fails says so and never hides the other', async () => {
     if (scope === 'public') throw new Error('down');
     return searchResponse(2);
   });
-  const found = await searchSources(viewer, asked, search, car);
+  const found = await searchSources(viewer, asked, search, own);
   expect(found?.results).toEqual({ user: 'failed', private: searchResponse(2) });
 });
 
@@ -116,17 +119,17 @@ test('a source that is slow is left to the browser and never holds up the other'
   jest
     .mocked(sitesNear)
     .mockImplementation(async (_, scope) => (scope === 'public' ? slow : searchResponse(2)));
-  const found = await searchSources(viewer, asked, search, car, 20);
+  const found = await searchSources(viewer, asked, search, own, 20);
   expect(found?.results).toEqual({ user: 'late', private: searchResponse(2) });
   finish();
 });
 
 test('a page counts as one search, and beyond the limit it says so instead of searching', async () => {
-  await searchSources(viewer, asked, search, car);
+  await searchSources(viewer, asked, search, own);
   expect(jest.mocked(spend).mock.calls).toEqual([['searches', 'mia']]);
   jest.mocked(sitesNear).mockClear();
   jest.mocked(spend).mockRejectedValue(new AppError(429, 'Please wait 30 seconds.'));
-  const found = await searchSources(viewer, asked, search, car);
+  const found = await searchSources(viewer, asked, search, own);
   const refused = { refused: 'Please wait 30 seconds.' };
   expect(found?.results).toEqual({ user: refused, private: refused });
   expect(sitesNear).not.toHaveBeenCalled();
@@ -134,31 +137,54 @@ test('a page counts as one search, and beyond the limit it says so instead of se
 
 test('an unknown postcode has no results at all, not even none', async () => {
   jest.mocked(postcodeCentre).mockResolvedValue(null);
-  expect(await searchSources(viewer, asked, search, car)).toBeNull();
+  expect(await searchSources(viewer, asked, search, own)).toBeNull();
   expect(sitesNear).not.toHaveBeenCalled();
 });
 
-test('what is wanted becomes filters: one’s own car, pets, and the features by their ids', async () => {
-  const found = await searchSources(
-    viewer,
-    { ...asked, wants: ['car', 'pets', 'water', 'free'], unknown: true },
-    search,
-    car,
-  );
-  const filters = {
-    drivetrain: 'All Wheel Drive',
-    unknown_access: true,
-    pets: true,
-    features: ['id of Drinking water', 'id of Free'],
-    unknown: true,
-  };
+test('what is wanted becomes needs, which leave out nothing that might suit', async () => {
+  const wants = ['car', 'pets', 'water', 'free'] as const;
+  const found = await searchSources(viewer, { ...asked, wants }, search, own);
+  const filters = { needs: wants, car: 'All Wheel Drive', unknown: true };
   expect(found?.search.filters).toEqual(filters);
   expect(sitesNear).toHaveBeenCalledWith(viewer, 'public', centre, { ...search, filters });
+  const shown = await searchSources(viewer, { ...asked, wants, unsuited: true }, search, own);
+  expect(shown?.search.filters).toEqual({ ...filters, unsuited: true });
 });
 
-test('without a car nothing is out of its reach', async () => {
-  const found = await searchSources(viewer, { ...asked, wants: ['car'] }, search, null);
-  expect(found?.search.filters?.drivetrain ?? null).toBeNull();
+test('without a car nothing is out of its reach, and without a need nothing is filtered', async () => {
+  const found = await searchSources(viewer, { ...asked, wants: ['car'] }, search, { car: null, pets: [] });
+  expect(found?.search).toEqual(search);
+});
+
+test('with needs the first sites that are sent are of each group, so that none is empty for another’s sake', async () => {
+  const site = (index: number, pet_friendly: boolean | null) =>
+    ({
+      id: `${pet_friendly} ${index}`,
+      features: [],
+      missing_features: [],
+      pet_friendly,
+    }) as unknown as FoundCampsite;
+  const locations = [null, true].flatMap((pets) =>
+    Array.from({ length: 80 }, (_, index) => site(index, pets)),
+  );
+  jest.mocked(sitesNear).mockResolvedValue({ locations, total: 160, unknown: 80 });
+  const found = await searchSources(viewer, { ...asked, wants: ['pets'] }, search, own);
+  const ids = idsOf(found?.results.user) as string[];
+  expect(ids).toHaveLength(firstCards);
+  expect(ids.slice(0, 30)).toEqual(locations.slice(80, 110).map(({ id }) => id));
+  expect(ids.filter((id) => id.startsWith('null'))).toHaveLength(20);
+});
+
+test('where those that fit best come first, these are sent first', async () => {
+  const site = (id: string, drivetrain: FoundCampsite['drivetrain']) =>
+    ({ id, features: [], missing_features: [], drivetrain }) as unknown as FoundCampsite;
+  const locations = [
+    ...Array.from({ length: 60 }, (_, index) => site(`near ${index}`, null)),
+    site('fits', '2 Wheel Drive'),
+  ];
+  jest.mocked(sitesNear).mockResolvedValue({ locations, total: 61, unknown: 0 });
+  const found = await searchSources(viewer, { ...asked, order: 'fit' }, search, own);
+  expect((idsOf(found?.results.user) as string[])[0]).toBe('fits');
 });
 
 const bendeela = { latitude: -34.7413, longitude: 150.4695 };
@@ -167,21 +193,21 @@ const kangarooValley = { name: 'Kangaroo Valley', state: 'NSW', postcode: '2577'
 test('a spot is searched round itself, and the AI round the postcode of the place that is nearest', async () => {
   jest.mocked(nearestPlace).mockResolvedValue(kangarooValley);
   jest.mocked(postcodeCentre).mockResolvedValue({ latitude: -34.6, longitude: 150.5 });
-  const found = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, car);
+  const found = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, own);
   expect(found).toMatchObject({ centre: bendeela, aiPostcode: '2577', search: { ...bendeela, radius: 50 } });
   expect(sitesNear).toHaveBeenCalledWith(viewer, 'public', bendeela, expect.objectContaining({ radius: 50 }));
 });
 
 test('where no postcode’s people live near, and where nobody asks it, the AI is left out', async () => {
   jest.mocked(nearestPlace).mockResolvedValue(kangarooValley);
-  const far = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, car);
+  const far = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, own);
   expect(far).toMatchObject({ centre: bendeela, aiPostcode: null });
   jest.mocked(nearestPlace).mockResolvedValue(null);
-  expect(await searchSources(viewer, asked, { ...bendeela, radius: 50 }, car)).toMatchObject({
+  expect(await searchSources(viewer, asked, { ...bendeela, radius: 50 }, own)).toMatchObject({
     aiPostcode: null,
   });
   jest.mocked(nearestPlace).mockClear();
   const stored = { ...asked, sources: ['user'] } as const;
-  expect(await searchSources(viewer, stored, search, car)).toMatchObject({ aiPostcode: null });
+  expect(await searchSources(viewer, stored, search, own)).toMatchObject({ aiPostcode: null });
   expect(nearestPlace).not.toHaveBeenCalled();
 });

@@ -1,15 +1,15 @@
 import 'server-only';
-import type { Drivetrain } from '@/lib/drivetrains';
 import { AppError } from '@/lib/errors';
 import { kmBetween, type Position } from '@/lib/geometry';
 import { nearestPlace, postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { log } from '@/lib/server/log';
-import { featureIds } from '../features/find-features';
-import { featuresWanted, type Scope } from '../search-choices';
+import type { Scope } from '../search-choices';
 import { centreOf } from './centre-of';
 import { type ListedResponse, toListed } from './listed-site';
+import { needsOf } from './needs';
+import type { OwnParty } from './own-mark';
 import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
@@ -38,32 +38,27 @@ export interface SourceResults {
   results: Partial<Record<StoredSource, SourceResult>>;
 }
 
-type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unknown' | 'all'>;
+type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unsuited' | 'order' | 'all'>;
 
 /**
  * Searches the chosen sources side by side, none of which holds up or hides another. Null without a search
- * and for an unknown postcode; `car` is what the viewer's best car can do, null without one.
+ * and for an unknown postcode. What is wanted leaves out what is known not to suit, and nothing else.
  */
 export async function searchSources(
   viewer: Viewer,
   asked: Asked,
   search: PlacedSearch | null,
-  car: Drivetrain | null,
+  own: OwnParty,
   patience = PATIENCE,
 ): Promise<SourceResults | null> {
-  const [centre, features] = await Promise.all([
-    search && centreOf(search),
-    featureIds(featuresWanted(asked.wants)),
-  ]);
+  const centre = search && (await centreOf(search));
   if (!search || !centre) return null;
-  const filters = {
-    // So little is known of access that a car would otherwise be left with next to nothing.
-    ...(asked.wants.includes('car') && { drivetrain: car, unknown_access: true }),
-    ...(asked.wants.includes('pets') && { pets: true }),
-    ...(features.length > 0 && { features }),
-    unknown: asked.unknown,
-  };
-  const filtered = { ...search, filters };
+  const car = own.car?.drivetrain ?? null;
+  const needs = needsOf({ needs: [...asked.wants], car });
+  const filters =
+    needs.length > 0 ? { needs, car, unknown: true, ...(asked.unsuited && { unsuited: true }) } : null;
+  const filtered = filters ? { ...search, filters } : search;
+  const shown = { needs, car, order: asked.order, all: asked.all, own };
   const stored = asked.sources.filter((source): source is StoredSource => source in scopeOf);
   const refused = stored.length > 0 ? await spendSearch(viewer) : null;
   const asksAi = asked.sources.includes('ai');
@@ -72,7 +67,7 @@ export async function searchSources(
     ...stored.map(async (source) => {
       if (refused) return [source, refused] as const;
       const result = sitesNear(viewer, scopeOf[source], centre, filtered)
-        .then((response) => toListed(response, asked.all))
+        .then((response) => toListed(response, shown))
         .catch((error: unknown) => {
           log.error({ err: error, source }, 'a campsite source failed');
           return 'failed' as const;

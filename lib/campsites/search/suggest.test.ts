@@ -22,6 +22,8 @@ const ofNames = [
   'campsites_search_name_idx',
   'campsites_words_idx',
   'campsites_owner_id_idx',
+  'site_parks_search_name_idx',
+  'site_parks_words_idx',
 ];
 const ofWords = ['known_words_word_idx', 'known_words_less_a_letter_idx', 'known_words_pkey'];
 const queries = [
@@ -67,4 +69,18 @@ test('it is one round trip, three at most, and none for what is too short or too
   expect(await trips('byronbay')).toBe(2);
   expect(await trips('byronbay campground')).toBe(3);
   for (const query of ['b', 'b'.repeat(101), 'ﷺ'.repeat(6)]) expect(await trips(query)).toBe(0);
+});
+
+test.each([
+  ['Girraween', 'by the beginning of the park’s name'],
+  ['girraween national park', 'by the whole of it'],
+  ['Giraween np', 'with a letter wrong'],
+])('%s names the campgrounds of the park, %s', async (query) => {
+  const { viewer } = await person();
+  const { campsites } = await suggest(viewer, query);
+  expect(campsites.map(({ name }) => name)).toEqual([
+    'Bald Rock Creek Camping Area',
+    'Castle Rock Camping Area',
+    'South Bald Rock remote bush camp',
+  ]);
 });

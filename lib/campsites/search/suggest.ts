@@ -77,6 +77,15 @@ const begunBy = (source: CampsiteRow['source']) => Prisma.sql`(
   order by c.search_name limit ${MOST})`;
 
 /**
+ * The campgrounds of the parks that are named so. They come from the parks alone, whose names tell more than a campground's:
+ * "Girraween" has "Castle Rock".
+ */
+const inParks = Prisma.sql`
+  select ${columns} from site_parks park join campsites c on c.source_ref = park.source_ref
+  where (select count(*) from begun) < ${MOST} and ${isListed} and ((${beginsWith('park')}) or ${hasWords('park')})
+  limit ${ENOUGH}`;
+
+/**
  * The places and campsites that `wanted` names. A common word takes long to look up, but begins enough names: the other
  * words of campsites' names are looked at only where too few begin so. The viewer's own sites are few.
  */
@@ -102,7 +111,7 @@ const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
           select ${columns} from campsites c
           where (select count(*) from begun) < ${MOST} and ${isListed} and ${hasWords('c')}
           limit ${ENOUGH}
-        )
+        ) union (${inParks})
       ) c
       where not c.group_only and (${inScope(viewer, 'public')} or (${inScope(viewer, 'my')}))
       order by ${byName('c')}, (${isOwnedBy(viewer)}) is true desc, c.source, c.search_name, c.id

@@ -1,14 +1,14 @@
 import { arcOf, roundKm } from '@/lib/geometry';
 import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
 import type { Observations } from '../observations/schema';
-import type { FoundCampsite, SitePark } from '../schema';
+import type { FoundCampsite, SiteEvidence, SitePark } from '../schema';
 import { sourceOf } from '../to-campsite';
 
 type Lists = 'site_features' | 'features' | 'missing_features';
 
 /** A row of the search's SQL, whose columns already carry the wire's names. */
 export interface FoundRow
-  extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | 'observations' | 'park' | Lists> {
+  extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | 'observations' | 'park' | 'evidence' | Lists> {
   source: CampsiteRow['source'];
   /** Km through the earth, what the index measures. */
   chord: number;
@@ -21,6 +21,7 @@ export interface FoundRow
   /** Null where no camper has said anything, which is nearly everywhere. */
   observations: Observations | null;
   park: SitePark | null;
+  evidence: SiteEvidence | null;
 }
 
 /** Each field by its name: copying 200 rows to leave some out shows in a search's time. */
@@ -46,5 +47,6 @@ export function toFoundCampsite(row: FoundRow): FoundCampsite {
     own: row.source === 'user' && row.countedOwner === null,
     ...(row.observations && { observations: row.observations }),
     ...(row.park && { park: row.park }),
+    ...(row.evidence && { evidence: row.evidence }),
   };
 }

@@ -20,6 +20,8 @@ export interface MailContent {
   /** A line above the heading. */
   lead?: string;
   heading: string;
+  /** What a person wrote; their line breaks stay. */
+  quote?: { text: string; by: string };
   paragraphs: string[];
   facts?: MailFact[];
   /** One button, or two equal ones side by side. */

@@ -12,6 +12,7 @@ const content: MailContent = {
   picture: { url: 'https://camp.example/a.png', darkUrl: 'https://camp.example/b.png' },
   lead: 'Olivia invites you camping',
   heading: 'Easter <b>at</b> Bendeela',
+  quote: { by: 'Olivia', text: 'Bring a hat.' },
   paragraphs: ['Come along.'],
   facts: [
     { label: 'Where', value: 'Bendeela', detail: 'Kangaroo Valley', href: 'https://map.example/' },
@@ -43,6 +44,8 @@ test('both parts say the same, in the same order', async () => {
   expect(text.trim().split('\n').filter(Boolean)).toEqual([
     'Olivia invites you camping',
     'Easter <b>at</b> Bendeela',
+    'Olivia writes:',
+    '> Bring a hat.',
     'Come along.',
     'Where: Bendeela, Kangaroo Valley (https://map.example/)',
     'Coming: Olivia and Pat',
@@ -57,7 +60,12 @@ test('both parts say the same, in the same order', async () => {
   const places = text
     .trim()
     .split(/\n+|: | \(|, /)
-    .map((words) => words.replace(/\)$/, '').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+    .map((words) =>
+      words
+        .replace(/^> |\)$/g, '')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;'),
+    )
     .map((words) => (words.startsWith('https:') ? `href="${words}"` : words))
     .map((words) => [words, shown.includes(words)]);
   expect(places.filter(([, found]) => !found)).toEqual([]);

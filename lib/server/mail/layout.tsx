@@ -85,7 +85,7 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
 }
 
 function Card({ content }: { content: MailContent }) {
-  const { picture, lead, heading, paragraphs, note } = content;
+  const { picture, lead, heading, quote, paragraphs, note } = content;
   return (
     <div className="card" style={style.card}>
       {picture && (
@@ -101,6 +101,14 @@ function Card({ content }: { content: MailContent }) {
           </p>
         )}
         <h1 style={style.heading}>{heading}</h1>
+        {quote && (
+          <div className="quote" style={style.quote}>
+            <p className="muted" style={style.lead}>
+              {quote.by} writes:
+            </p>
+            <p style={style.quoted}>{quote.text}</p>
+          </div>
+        )}
         {paragraphs.map((paragraph) => (
           <p key={paragraph} style={style.paragraph}>
             {paragraph}

@@ -34,6 +34,7 @@ export const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:
 .paper{background:${dark.paper}!important;color:${dark.ink}!important}
 .card{background:${dark.card}!important;border-color:${dark.line}!important}
 .muted{color:${dark.muted}!important}
+.quote{border-color:${dark.line}!important}
 .link{color:${dark.eucalypt}!important}
 .first{background:${dark.eucalypt}!important;border-color:${dark.eucalypt}!important;color:${dark.onEucalypt}!important}
 .second{border-color:${dark.control}!important;color:${dark.ink}!important}
@@ -76,6 +77,8 @@ export const style = {
   inside: { padding: '24px 28px 28px' },
   lead: { margin: '0 0 2px', overflowWrap: 'anywhere', color: light.muted },
   heading: { margin: '0 0 14px', fontSize: 26, lineHeight: 1.2, overflowWrap: 'anywhere' },
+  quote: { margin: '0 0 14px', padding: '2px 0 2px 14px', borderLeft: `3px solid ${light.line}` },
+  quoted: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   paragraph: { margin: '0 0 12px', overflowWrap: 'anywhere' },
   fact: { padding: '5px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
   label: { padding: '5px 16px 5px 0', verticalAlign: 'top', whiteSpace: 'nowrap', color: light.muted },

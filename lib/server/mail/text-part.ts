@@ -2,13 +2,14 @@ import { actionsOf, closingOf, type MailContent, unsubscribeLabel } from './cont
 
 /** The mail as plain text: all that the HTML part says, in the same order. */
 export function textPart(content: MailContent): string {
-  const { lead, heading, paragraphs, facts = [], note, unsubscribe } = content;
+  const { lead, heading, quote, paragraphs, facts = [], note, unsubscribe } = content;
   const below = [
     ...closingOf(content),
     unsubscribe && `${unsubscribeLabel(unsubscribe)}: ${unsubscribe.url}`,
   ];
   return [
     [lead, heading].filter(Boolean).join('\n'),
+    quote && quoteLines(quote),
     ...paragraphs,
     facts
       .map(({ label, value, detail, href }) =>
@@ -24,3 +25,7 @@ export function textPart(content: MailContent): string {
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** Each line is marked, so that none looks like a line of ours. */
+const quoteLines = ({ text, by }: NonNullable<MailContent['quote']>) =>
+  [`${by} writes:`, ...text.split(/[\n\r\v\f\u0085\u2028\u2029]+/).map((line) => `> ${line}`)].join('\n');

@@ -1,3 +1,4 @@
+import { daysBetween, today } from '@/lib/dates';
 import type { Going, TripInvitee } from './schema';
 
 interface Everybody {
@@ -43,3 +44,12 @@ export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, clos
 /** The people to remind by mail, without the viewer: first those who still have to confirm, then those without an answer. */
 export const remindable = (people: Omit<Everybody, 'notGoing'>): TripInvitee[] =>
   [...toConfirmOf(people), ...people.pending].filter(({ own, unmailed }) => !own && !unmailed);
+
+/** The pages offer a reminder from so many days after the invitation. */
+const REMIND_AFTER_DAYS = 2;
+
+/** Whether it is time to remind somebody: they have had two days to answer, or have to confirm. */
+export const reminderDue = (
+  { asked_on, reconfirm }: Pick<TripInvitee, 'asked_on' | 'reconfirm'>,
+  now: Date,
+): boolean => reconfirm || daysBetween(asked_on, today(now)) >= REMIND_AFTER_DAYS;

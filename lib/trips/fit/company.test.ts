@@ -44,22 +44,29 @@ test('one pet is one', () => {
   expect(only('pets', siteWith({}), home('Sam'))).toEqual([]);
 });
 
-const morton = 'Morton National Park';
-
 test.each([
-  ['in', morton, `it’s in ${morton}: dogs are generally not allowed in national parks`],
-  ['agency', null, 'a park agency runs the site'],
-  ['near', morton, `the site is at or near ${morton}`],
-  ['near', null, 'the site is at or near a national park'],
-] as const)('a national park is told of as surely as it is known: %s', (sure, name, says) => {
-  const park = { name, sure };
-  expect(only('pets', siteWith({ park }), sam)).toMatchObject([
+  ['no', 'it’s in a national park or NSW park: dogs are generally not allowed'],
+  ['agency', 'a park agency runs the site'],
+] as const)('what open data says against dogs is asked about, and is no problem: %s', (dogs, says) => {
+  const evidence = { road: null, dogs };
+  expect(only('pets', siteWith({ evidence }), sam)).toMatchObject([
     { level: 'check', why: `Nobody has said yet whether pets are welcome, and ${says}.` },
   ]);
-  expect(only('pets', siteWith({ park, pets: true }), sam)).toMatchObject([
+  expect(only('pets', siteWith({ evidence, pets: true }), sam)).toMatchObject([
     { level: 'check', why: `Pets are said to be welcome, but ${says}.`, remedy: 'Check with the site.' },
   ]);
-  expect(only('pets', siteWith({ park, pets: false }), sam)).toMatchObject([{ level: 'problem' }]);
+  expect(only('pets', siteWith({ evidence, pets: false }), sam)).toMatchObject([{ level: 'problem' }]);
+});
+
+test('a state forest speaks for dogs: one still asks where nobody has said', () => {
+  const evidence = { road: null, dogs: 'forest' } as const;
+  expect(only('pets', siteWith({ evidence }), sam)).toMatchObject([
+    {
+      level: 'check',
+      why: 'Nobody has said yet whether pets are welcome, but it’s in a state forest: dogs are usually allowed, on lead in camping areas.',
+    },
+  ]);
+  expect(only('pets', siteWith({ evidence, pets: true }), sam)).toMatchObject([{ level: 'fine' }]);
 });
 
 const ivy = someone('Ivy', 'child');

@@ -1,3 +1,4 @@
+import { warnsOfDogs } from '@/lib/campsites/evidence';
 import { petTypes } from '@/lib/household/crew-kinds';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
@@ -18,7 +19,7 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
   const kind = `${type.toLowerCase()}s`;
   const question = {
     subject: type,
-    fact: `pets: ${site.pets}, park: ${site.park?.sure ?? null}`,
+    fact: `pets: ${site.pets}, park: ${site.evidence?.dogs ?? null}`,
     asked: { yes: `${kind} are fine`, no: `no ${kind}` },
   };
   if (site.pets === false)
@@ -31,8 +32,8 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
         ...question,
       }),
     ];
-  const park = parkText(site.park);
-  if (site.pets && !park)
+  const park = parkText(type, site);
+  if (site.pets && !warnsOfDogs(site.evidence))
     return [
       finding('pets', 'fine', {
         text: `${names} ${are} welcome`,
@@ -44,18 +45,17 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
     ];
   const why = site.pets
     ? `Pets are said to be welcome, but ${park}.`
-    : `Nobody has said yet whether pets are welcome${park ? `, and ${park}` : ''}.`;
+    : `Nobody has said yet whether pets are welcome${park ? `, ${warnsOfDogs(site.evidence) ? 'and' : 'but'} ${park}` : ''}.`;
   return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
-/** What the evidence of a park allows to be said, and no more: docs/data.md, "Parks". */
-function parkText(park: FitSite['park']): string | null {
-  if (!park) return null;
-  if (park.sure === 'agency') return 'a park agency runs the site';
-  const name = park.name ?? 'a national park';
-  return park.sure === 'in'
-    ? `it’s in ${name}: dogs are generally not allowed in national parks`
-    : `the site is at or near ${name}`;
+/** What the evidence allows to be said, and no more: docs/data.md, "Dogs". */
+function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
+  if (evidence?.dogs === 'no') return 'it’s in a national park or NSW park: dogs are generally not allowed';
+  if (evidence?.dogs === 'agency') return 'a park agency runs the site';
+  return evidence?.dogs === 'forest' && type === 'Dog'
+    ? 'it’s in a state forest: dogs are usually allowed, on lead in camping areas'
+    : null;
 }
 
 /** Children whose household brings no adult. */

@@ -63,7 +63,7 @@ export const unknownSite: FitSite = {
   pets: null,
   boat_ramp: null,
   water: false,
-  park: null,
+  evidence: null,
   state: null,
 };
 

@@ -4,7 +4,7 @@ import { ages, petTypes } from '@/lib/household/crew-kinds';
 import { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
 import { fourWheel, twoWheel, wayIn } from '@/tests/factories/fit';
 import { whyNot } from '../seats/car-standing';
-import { type FitHousehold, type FitSite, levels, rules } from './finding';
+import { type FitHousehold, type FitSite, levels, rules, unknownSite } from './finding';
 import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
 import { holidaysOf } from './public-holidays';
 
@@ -40,10 +40,10 @@ const site: fc.Arbitrary<FitSite> = fc.record({
   pets: orNull(fc.boolean()),
   boat_ramp: orNull(fc.boolean()),
   water: fc.boolean(),
-  park: orNull(
+  evidence: orNull(
     fc.record({
-      name: orNull(fc.constant('Morton National Park')),
-      sure: fc.constantFrom('in', 'agency', 'near'),
+      road: orNull(fc.constantFrom('sealed_300m', 'unsealed_300m', 'unsealed_1km', 'none_1km')),
+      dogs: orNull(fc.constantFrom('no', 'agency', 'forest')),
     }),
   ),
   state: orNull(fc.constantFrom('NSW', 'QLD')),
@@ -144,11 +144,10 @@ test('problems come first, then what to check; what is fine of a rule stands alo
   );
 });
 
-test('a site of which nothing is known has no problem with anybody’s car, pet or boat', () => {
+test('a site of which no more is known than what maps and lists say has no problem with anybody’s car, pet or boat', () => {
   fc.assert(
-    fc.property(households, (going) => {
-      const unknown = { access: null, pets: null, boat_ramp: null, water: false, park: null, state: null };
-      const problems = fitOf(unknown, going).filter(({ level }) => level === 'problem');
+    fc.property(households, site, (going, { evidence }) => {
+      const problems = fitOf({ ...unknownSite, evidence }, going).filter(({ level }) => level === 'problem');
       expect(problems.filter(({ rule }) => !['seats', 'tow', 'adult'].includes(rule))).toEqual([]);
     }),
   );

@@ -9,7 +9,8 @@ import { findBoat } from './launch';
 import { withNotes } from './notes';
 import { type Party, partiesOf, type Seated } from './party';
 import type { Holiday, Offers, Plan } from './plan';
-import { findAccess, findTrailerAccess } from './reach';
+import { findAccess } from './reach';
+import { findTrailerAccess } from './trailer-reach';
 import { findSeats, findTow } from './transport';
 
 const noOffers: Offers = { seats: [], tows: [] };

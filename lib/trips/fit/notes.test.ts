@@ -44,7 +44,7 @@ test('an answer ends with the fact behind it, and is of one kind of pet alone', 
   const notes = [told('pets:Dog', 'yes')];
   const denied = fitOf(siteWith({ pets: false }), notes, sam);
   expect(pets(denied)).toMatchObject({ level: 'problem', noted: null });
-  const inPark = siteWith({ park: { name: 'Morton National Park', sure: 'in' } });
+  const inPark = siteWith({ evidence: { road: null, dogs: 'no' } });
   expect(pets(fitOf(inPark, notes, sam))).toMatchObject({ level: 'check', noted: null });
   const horse = { type: 'pet', name: 'Bess', pet_type: 'Horse' } as const;
   const both = fitOf(unsaid, notes, home('Sam', [], [someone('Sam'), dog('Rex'), horse]));

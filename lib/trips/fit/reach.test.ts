@@ -179,3 +179,27 @@ test('a caravan and a camper trailer at a 4WD-only site are two findings', () =>
   expect(trailers(rough, home('Pat', [prado]))).toEqual([]);
   expect(trailers(unsaid, home('Pat', [camper, box]))).toEqual([]);
 });
+
+const mapped = (road: 'unsealed_300m' | 'sealed_300m') => ({ evidence: { road, dogs: null } });
+const unsealedWords = 'the nearest mapped road is unsealed (map of about 2000; some are sealed now)';
+
+test('an unsealed road on the map is a reason to ask for a 2WD and a caravan, never a problem', () => {
+  const unsealed = siteWith(mapped('unsealed_300m'));
+  expect(access(unsealed, home('Sam', [corolla]))).toMatchObject([
+    { level: 'check', why: `Nobody has said yet which cars get there; ${unsealedWords}.` },
+  ]);
+  expect(trailers(unsealed, home('Pat', [caravan]))).toMatchObject([
+    { level: 'check', why: `Nobody has said yet whether one gets there; ${unsealedWords}.` },
+  ]);
+  const easy = siteWith({ access: '2 Wheel Drive', ...mapped('unsealed_300m') });
+  expect(access(easy, home('Sam', [corolla]))).toMatchObject([{ level: 'fine' }]);
+  expect(trailers(easy, home('Pat', [caravan]))).toMatchObject([
+    { level: 'check', why: `A 2WD gets there; ${unsealedWords}.` },
+  ]);
+});
+
+test('a sealed road that passes by doesn’t say that anybody gets there', () => {
+  const passed = siteWith(mapped('sealed_300m'));
+  expect(access(passed, home('Sam', [corolla]))).toEqual(access(unsaid, home('Sam', [corolla])));
+  expect(trailers(passed, home('Pat', [caravan]))).toEqual(trailers(unsaid, home('Pat', [caravan])));
+});

@@ -1,18 +1,11 @@
-import { type Drivetrain, type Reach, shortDrivetrains } from '@/lib/drivetrains';
-import { capital, countText } from '@/lib/text';
+import { type Reach, shortDrivetrains } from '@/lib/drivetrains';
+import { countText } from '@/lib/text';
 import { type CarKind, wayInFact, weakestKind } from '../seats/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';
-import type { PartyCar, Towed } from './party';
+import type { PartyCar } from './party';
 import { finding, type Plan } from './plan';
+import { sentence, unsealed, ways } from './way-in-words';
 import { listed } from './words';
-
-const ways: Record<Drivetrain, string> = {
-  '2 Wheel Drive': 'a 2WD gets there',
-  'All Wheel Drive': 'the way in needs an AWD',
-  '4 Wheel Drive': 'the way in is 4WD only',
-};
-
-const sentence = (text: string) => `${capital(text)}.`;
 
 /**
  * Compares each car with the way in. A household that owns several cars takes one that gets there. An empty car is left
@@ -48,7 +41,7 @@ export function findAccess(plan: Plan): Finding[] {
     'check',
     unsaid,
     `${whose(unsaid)}: ask about the way in`,
-    'Nobody has said yet which cars get there.',
+    sentence(`nobody has said yet which cars get there${unsealed(site)}`),
     askSite,
   );
   if (anyway.length > 0)
@@ -134,51 +127,4 @@ function seatsElsewhere({ offers }: Plan): string {
   if (!first) return 'Find a seat in a car that gets there, or check with the site.';
   const other = second ? ` and ${second.name} has ${second.free}` : '';
   return `${first.name} has ${countText(first.free, 'free seat')}${other}.`;
-}
-
-/** Compares caravans and trailers with the way in. */
-export function findTrailerAccess({ site, parties }: Plan): Finding[] {
-  const all = parties.flatMap(({ trailers }) => trailers);
-  const caravans = all.filter(({ kind }) => kind === 'Caravan');
-  const others = all.filter(({ kind }) => kind !== 'Caravan');
-  if (all.length === 0) return [];
-  const told = (level: 'problem' | 'check' | 'fine', trailers: Towed[], text: string, why: string) => {
-    if (trailers.length === 0) return [];
-    const names = listed(
-      trailers.map(({ label }) => label),
-      'trailers',
-    );
-    const remedy = { problem: 'Leave it at home, or check with the site.', check: askSite, fine: null }[
-      level
-    ];
-    return [
-      finding('trailer_access', level, {
-        text: `${names}${text}`,
-        why,
-        who: ownersOf(trailers),
-        remedy,
-        // If a caravan gets there, any trailer does.
-        ...(trailers.some(({ kind }) => kind === 'Caravan')
-          ? { subject: 'Caravan' }
-          : { subject: 'Trailer', also: ['Caravan'] }),
-        fact: `way in: ${site.access}`,
-        asked: {
-          yes: `${names} ${trailers.length === 1 ? 'gets' : 'get'} there`,
-          no: `${names} can’t get there`,
-        },
-      }),
-    ];
-  };
-  const only = sentence(ways[site.access ?? '2 Wheel Drive']);
-  if (site.access === '4 Wheel Drive')
-    return [
-      ...told('problem', caravans, ' can’t reach the site', only),
-      ...told('check', others, ': check the way in', only),
-    ];
-  if (site.access === 'All Wheel Drive' && caravans.length > 0)
-    return told('check', caravans, ': check the way in', only);
-  // A small trailer can go where its car goes, so only a caravan needs a question of its own.
-  if (site.access === null)
-    return told('check', caravans, ': ask about the way in', 'Nobody has said yet whether one gets there.');
-  return told('fine', all, all.length === 1 ? ' gets there' : ' get there', only);
 }

@@ -31,6 +31,8 @@ interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'camp
   profileId: string | null;
   addressUserId: string | null;
   participant: boolean;
+  note: string | null;
+  noteBy: string | null;
   attending: boolean | null;
   guest: unknown;
   reconfirm: boolean;
@@ -51,6 +53,8 @@ export interface LinkedInvitation {
   status: InvitationStatus;
   tripId: string;
   householdId: string;
+  /** Who wrote the note; null without a note. */
+  noteBy: string | null;
   /** True when the viewer is already on the trip. */
   participant: boolean;
   /** True when the household is going, and the dates or the site have changed since its answer. */
@@ -83,7 +87,7 @@ export async function getInvitation(
 ): Promise<LinkedInvitation | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
-    select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", h.attending,
+    select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", i.note, writer.name "noteBy", h.attending,
            ${guestColumn}, h.arrive_on::text, h.leave_on::text,
            h.arrive_by::text, h.leave_by::text, h.reconfirm, h.origin = 'link' "byLink",
            t.called_off_at is not null "calledOff",
@@ -98,6 +102,7 @@ export async function getInvitation(
     join households h on h.trip_id = i.trip_id and h.id = i.id
     join trips t on t.id = i.trip_id
     join profiles o on o.id = t.organiser_id
+    left join profiles writer on writer.id = i.note_by
     left join users u on u.email = i.email
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     where l.token_hash = ${hashToken(token)}`;
@@ -129,6 +134,7 @@ export async function getInvitation(
   return {
     invitation: {
       trip,
+      note: row.note,
       attending,
       guest: guestOf(guest),
       ...stayWithin({ arrive_on, leave_on, arrive_by, leave_by }, trip),
@@ -136,6 +142,7 @@ export async function getInvitation(
     status: invitationStatus({ profileId, addressUserId }, holder),
     tripId,
     householdId: inviteId,
+    noteBy: row.noteBy,
     participant,
     reconfirm,
     byLink,

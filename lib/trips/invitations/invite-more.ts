@@ -13,12 +13,12 @@ import { mapLink } from '../map-link';
 import { MAX_INVITEES } from '../schema';
 import { knownAt } from '../trip-facts';
 import { getTripLocation } from '../trip-location';
-import { invite, prepareInvitations } from './invite';
+import { invite, type Note, noteOf, prepareInvitations } from './invite';
 import type { MoreInvitees } from './schema';
 import { whoComes } from './who-comes';
 
 /** Invites more people to a trip that isn't over. Skips people who are already on it. */
-export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: MoreInvitees) {
+export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvitees) {
   const trip = await tripToRun(db, viewer, tripId);
   requireNotOver(trip);
   const known = await db.invite.findMany({ where: { tripId }, select: { email: true } });
@@ -27,11 +27,11 @@ export async function inviteMore(viewer: Viewer, tripId: string, { invitees }: M
     trip.organiser.user.email,
     ...known.flatMap(({ email }) => email ?? []),
   ];
-  const emails = distinct(invitees, participants);
+  const emails = distinct(input.invitees, participants);
   if (emails.length === 0) return { invited: 0 };
   requireRoom(known.length + emails.length);
   return withinMailLimit(viewer, emails.length, async () => {
-    const result = await sendInvitations(viewer, trip, emails);
+    const result = await sendInvitations(viewer, trip, emails, noteOf(viewer, input));
     return { mails: result.invited, result };
   });
 }
@@ -40,6 +40,7 @@ async function sendInvitations(
   viewer: Viewer,
   trip: RunTrip,
   emails: string[],
+  note: Note | null,
 ): Promise<{ invited: number }> {
   const found = await getTripLocation({ viewer, tripId: trip.id });
   if (!found) throw notFound();
@@ -54,6 +55,7 @@ async function sendInvitations(
     asked: askedAtSite((await getTripFit({ viewer, tripId: trip.id })) ?? []),
     cover: coverSeed(found.location),
     coming: await whoComes(db, trip.id),
+    note,
   });
   const outcome = await db.$transaction(async (tx) => {
     const locked = await lockTrip(tx, viewer, trip.id);
@@ -64,7 +66,7 @@ async function sendInvitations(
     return { invited };
   });
   // A change of the trip has overtaken the mails' text, and its own mails didn't reach these people.
-  return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails);
+  return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails, note);
 }
 
 function requireRoom(count: number): void {

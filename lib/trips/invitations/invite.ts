@@ -13,6 +13,15 @@ import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
 import { type NewSignupToken, saveSignupTokens } from './signup-token';
 
+/** What an inviter writes with their invitations, and their name. */
+export interface Note {
+  text: string;
+  by: string;
+}
+
+export const noteOf = ({ name }: Viewer, { note }: { note?: string | null | undefined }): Note | null =>
+  note ? { text: note, by: name } : null;
+
 /** An invitation that is ready to be saved and mailed. */
 export interface ReadyInvitation {
   id: string;
@@ -22,6 +31,7 @@ export interface ReadyInvitation {
   link: string;
   /** The hash of the secret that only the mail's link carries. */
   signupHash: string;
+  note: string | null;
 }
 
 /**
@@ -38,7 +48,14 @@ export async function prepareInvitations(
       const token = invitationToken(id);
       const signup = newToken();
       const mail = await invitationMail(email, { token, signup: signup.token }, facts);
-      return { id, email, mail, link: invitationUrl(token), signupHash: signup.hash };
+      return {
+        id,
+        email,
+        mail,
+        link: invitationUrl(token),
+        signupHash: signup.hash,
+        note: facts.note?.text ?? null,
+      };
     }),
   );
 }
@@ -84,10 +101,12 @@ export async function invite(
   const byId = new Map(saved.map((household) => [household.id, household]));
   const added = ready.filter(({ id }) => byId.has(id));
   await tx.invite.createMany({
-    data: added.map(({ id, email, mail }) => ({
+    data: added.map(({ id, email, mail, note }) => ({
       id,
       tripId,
       email,
+      note,
+      noteById: note && viewer.profileId,
       toldReplyTo: !byId.get(id)?.refusedById && mail.replyTo !== undefined,
     })),
   });

@@ -36,6 +36,8 @@ export interface InvitationFacts {
   /** The seed of the site's cover art. */
   cover: string;
   coming: WhoComes;
+  /** What the inviter wrote; null without it. */
+  note: { text: string; by: string } | null;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface InvitationFacts {
 export function invitationMail(
   to: string,
   { token, signup }: { token: string; signup: string },
-  { organiser, mapUrl, known, asked = [], cover, coming, ...trip }: InvitationFacts,
+  { organiser, mapUrl, known, asked = [], cover, coming, note, ...trip }: InvitationFacts,
 ) {
   const name = oneLine(organiser.name);
   const title = oneLine(trip.tripName ?? trip.locationName);
@@ -54,6 +56,7 @@ export function invitationMail(
     picture: coverPicture(cover),
     lead: `${name} invites you camping`,
     heading: title,
+    ...(note && { quote: { text: note.text, by: oneLine(note.by) } }),
     paragraphs: [],
     facts: [
       when(trip),

@@ -30,7 +30,7 @@ test.each([
     'an invitation',
     invitation,
     {
-      ...{ trip, attending: null, guest: null, arrive_on: null, leave_on: null },
+      ...{ trip, note: null, attending: null, guest: null, arrive_on: null, leave_on: null },
       ...{ arrive_by: null, leave_by: null },
     },
   ],
@@ -39,6 +39,7 @@ test.each([
     invitation,
     {
       trip,
+      note: 'Bring bikes',
       attending: true,
       guest: { name: 'Zoe', crew: [zoe], vehicles: [] },
       arrive_on: '2027-03-27',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, email, id, optionalEmail, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { forDates, stay, stayChange } from '../attendance/schema';
-import { invitees } from '../schema';
+import { invitationNote, invitees } from '../schema';
 
 /** What an invitation's link shows. */
 export const invitation = z.object({
@@ -13,6 +13,8 @@ export const invitation = z.object({
     end_date: day,
     organiser: z.string(),
   }),
+  /** What the inviter wrote with it; plain text. */
+  note: z.string().nullable(),
   attending: z.boolean().nullable(),
   /** The answer of a person without an account. */
   guest: guest.nullable(),
@@ -75,6 +77,7 @@ export type FoundUser = z.output<typeof foundUser>;
 
 export const moreInvitees = z.object({
   invitees: invitees.min(1, 'Please add at least one email address.'),
+  note: invitationNote,
 });
 
 /** Reminds one invitee, or everybody who hasn't answered. */

@@ -6,6 +6,7 @@ import { notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
+import { firstName } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
@@ -22,6 +23,8 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
   trip_name: string | null;
   calledOff: boolean;
+  /** The name of who made the link; null when unknown. */
+  maker: string | null;
   /** The number of people who are going. */
   going: number;
   /** The number of households with an invitation, including those that came by the share link. */
@@ -67,7 +70,7 @@ export async function findSharedTrip(
   const [row] = await readRows<SharedRow>(Prisma.sql`
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
-           t.name trip_name, t.called_off_at is not null "calledOff", ${areaColumns},
+           t.name trip_name, maker.name maker, t.called_off_at is not null "calledOff", ${areaColumns},
            ${voteBriefOf(Prisma.sql`null::uuid`)}, ${fitColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
@@ -75,6 +78,7 @@ export async function findSharedTrip(
            exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked
     from share_links l
     join trips t on t.id = l.trip_id
+    left join profiles maker on maker.id = l.made_by
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     ${withArea}
     left join ${visibleToSql(own)} own on own.trip_id = t.id
@@ -93,6 +97,7 @@ export async function findSharedTrip(
         end_date,
         organiser: null,
       },
+      invited_by: row.maker && firstName(row.maker),
       going,
       attending: guest ? guest.attending : attending,
       guest: null,
@@ -128,10 +133,9 @@ async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   return own ? { ...guest, ...own } : null;
 }
 
-/** Leaves out the park's name and the organiser's note: both may tell where the site lies. */
-const withoutPlace = ({ site, notes, ...fit }: ChoiceSite): ChoiceSite => ({
+/** Leaves out the organiser's note: it may tell where the site lies. */
+const withoutPlace = ({ notes, ...fit }: ChoiceSite): ChoiceSite => ({
   ...fit,
-  site: { ...site, park: site.park && { ...site.park, name: null } },
   notes: notes.map((each) => ({ ...each, note: null })),
 });
 

@@ -10,7 +10,7 @@ export const shareLink = z.object({
   ends_on: day.nullable(),
 });
 
-/** What a link shows before an answer: no names, and nothing of where the site lies. */
+/** What a link shows before an answer: no name but the inviter's, and nothing of where the site lies. */
 export const sharedTrip = z.object({
   trip: z.object({
     trip_name: z.string().nullable(),
@@ -22,6 +22,8 @@ export const sharedTrip = z.object({
     end_date: day,
     organiser: z.null(),
   }),
+  /** The first name of who made the link; null when unknown. */
+  invited_by: z.string().nullable(),
   /** How many people are going. */
   going: z.int(),
   /** The answer of a person who is already on the trip. */

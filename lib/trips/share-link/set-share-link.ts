@@ -27,7 +27,11 @@ export async function setShareLink(
     const found = await tx.shareLink.findUnique({ where: { tripId }, select: { id: true } });
     const id = found?.id ?? uuid7();
     const data = { limit, endsOn: ends_on ? dateOf(ends_on) : null, tokenHash: hashToken(shareToken(id)) };
-    await tx.shareLink.upsert({ where: { tripId }, create: { id, tripId, ...data }, update: data });
+    await tx.shareLink.upsert({
+      where: { tripId },
+      create: { id, tripId, madeById: viewer.profileId, ...data },
+      update: data,
+    });
     const link = await readShareLink(tripId, tx);
     if (!link) throw notFound();
     return { link };

@@ -8,7 +8,6 @@ import { SaveSite } from '@/components/campsites/site/save-site';
 import { SiteActions } from '@/components/campsites/site/site-actions';
 import { SiteCredit } from '@/components/campsites/site/site-credit';
 import { SiteHead } from '@/components/campsites/site/site-head';
-import { SourceBadge } from '@/components/campsites/site/source-badge';
 import { SuggestionView } from '@/components/campsites/site/suggestion-view';
 import { WhatsKnown } from '@/components/campsites/site/whats-known';
 import { ActionBar } from '@/components/layout/action-bar';
@@ -16,6 +15,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { SiteFit } from '@/components/trips/fit/site-fit';
 import { TripsHere } from '@/components/trips/trips-here';
 import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { suggestionOf } from '@/lib/campsites/suggestion-page-id';
 import { isId } from '@/lib/fields';
 import { kmText } from '@/lib/geometry';
@@ -67,7 +67,9 @@ export default async function CampsitePage({ params, searchParams }: Props) {
   const {
     location: site,
     park,
+    evidence,
     observations,
+    disagreements,
     own_observation: ownObservation,
     own,
     changedOn,
@@ -83,17 +85,29 @@ export default async function CampsitePage({ params, searchParams }: Props) {
   );
   return (
     <PageMain className="site-page">
-      <SiteHead
-        name={site.name}
-        address={site.address}
-        badge={<SourceBadge source={site.source} />}
-        distance={distance === null ? null : `${kmText(distance)} from home`}
-        searchHref={`/createtrip?${search}`}
-      >
-        {plan('max-lg:hidden')}
-      </SiteHead>
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] [&>*]:min-w-0">
-        <div className="space-y-4">
+      <div className="site-top">
+        <SiteHead
+          name={site.name}
+          address={site.address}
+          distance={distance === null ? null : `${kmText(distance)} from home`}
+          searchHref={`/createtrip?${search}`}
+        >
+          {site.source === 'private' && own && (
+            <p className="site-line">
+              <Icon name="lock" />
+              Only you see this
+            </p>
+          )}
+        </SiteHead>
+        <SiteFit
+          name={site.name}
+          findings={findings}
+          contact={{ phone: site.phone_contact, email: site.email_contact, url: site.campsite_url }}
+        />
+        <div className="site-where">
+          <SiteActions site={site} plan={plan('max-lg:hidden')}>
+            <SaveSite siteId={site.id} saved={saved} />
+          </SiteActions>
           <Card as="section" aria-label="Where it is">
             <SiteMap
               name={site.name}
@@ -102,26 +116,24 @@ export default async function CampsitePage({ params, searchParams }: Props) {
               tiles={mapTiles()}
               className="site-page-map"
             />
-            <SiteActions site={site}>
-              <SaveSite siteId={site.id} saved={saved} />
-            </SiteActions>
           </Card>
-          <SiteFit findings={findings} contact={{ phone: site.phone_contact, url: site.campsite_url }} />
-          <WhatsKnown
-            site={site}
-            park={park}
-            observations={observations}
-            ownObservation={ownObservation}
-            own={own}
-            changedOn={changedOn}
-          />
-        </div>
-        <div className="space-y-4">
-          {trips.length > 0 && <TripsHere trips={trips} />}
-          {nearby.length > 0 && <NearbyCard sites={nearby} trip={forTrip} />}
         </div>
       </div>
-      <SiteCredit site={site} park={park} own={own} changedOn={changedOn} />
+      <WhatsKnown
+        site={site}
+        park={park}
+        evidence={evidence}
+        observations={observations}
+        disagreements={disagreements}
+        ownObservation={ownObservation}
+        own={own}
+        changedOn={changedOn}
+      />
+      <div className="site-beside">
+        {trips.length > 0 && <TripsHere trips={trips} />}
+        {nearby.length > 0 && <NearbyCard sites={nearby} trip={forTrip} />}
+      </div>
+      <SiteCredit site={site} park={park} evidence={evidence} own={own} changedOn={changedOn} />
       <ActionBar>{plan('w-full')}</ActionBar>
     </PageMain>
   );

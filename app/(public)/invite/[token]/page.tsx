@@ -4,18 +4,17 @@ import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
-import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
-import { CalendarLine } from '@/components/trips/invitations/calendar-line';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
-import type { EditedPart } from '@/components/trips/invitations/guest-details';
-import { GuestReply } from '@/components/trips/invitations/guest-reply';
-import { guestText } from '@/components/trips/invitations/guest-text';
+import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
+import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
+import { AskCard } from '@/components/trips/overview/ask-card';
+import { gentleAsk } from '@/components/trips/overview/gentle-ask';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
@@ -29,12 +28,13 @@ import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationUrl } from '@/lib/trips/invitations/link';
 import { linkMetadata } from '@/lib/trips/link-preview';
+import { getTripHead } from '@/lib/trips/trip-head';
 import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `answer`: the one that a mail's button chooses; it is sent by the page's own button alone. `edit`: the part of the
+   * `answer`: the one that an email's button chooses; it is sent by the page's own button alone. `edit`: the part of the
    * form that the trip's pages lead to.
    */
   searchParams: Promise<{ answer?: string | string[]; edit?: string | string[] }>;
@@ -67,7 +67,14 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const opened = readGuestCookie(await cookies());
   const own = opened.find(({ householdId }) => householdId === found.householdId);
   const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
-  const vote = found.closed ? null : voteCall(found.vote, { decides: false, now: new Date() });
+  const now = new Date();
+  const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
+  const stillOpen = vote && stillOpenText(found.vote);
+  const replied = guest && answered;
+  const asks = replied && invitation.attending && !found.reconfirm && !vote?.waits;
+  const trip = asks && own && openedTrip ? await getTripHead(own) : null;
+  const ask = trip && gentleAsk(trip, now);
+  const showsSite = !found.closed && (found.site !== null || found.known !== null);
   return (
     <>
       <AppHeader
@@ -80,19 +87,18 @@ export default async function InvitePage({ params, searchParams }: Props) {
             <TakenInvitation signedInAs={account?.email} here={here} />
           ) : (
             <>
-              <InvitationCard
-                trip={invitation.trip}
-                cover={cover}
-                mapUrl={mapUrl}
-                // A guest who has answered finds the site and the others on the trip itself.
-                site={guest && answered ? null : found.site}
-                known={guest && answered ? null : found.known}
-                tiles={mapTiles()}
-                coming={found.closed || (guest && answered) ? null : found.coming}
-                stillOpen={vote && stillOpenText(found.vote)}
-              >
-                {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
-              </InvitationCard>
+              {!replied && (
+                <InvitationCard
+                  trip={invitation.trip}
+                  cover={cover}
+                  showsSite={showsSite}
+                  coming={found.closed ? null : found.coming}
+                  stillOpen={stillOpen}
+                  note={invitation.note === null ? null : { note: invitation.note, by: found.noteBy }}
+                >
+                  {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
+                </InvitationCard>
+              )}
               {vote && (
                 <VoteFirst text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}>
                   {guest && (
@@ -110,13 +116,15 @@ export default async function InvitePage({ params, searchParams }: Props) {
               )}
               {!found.closed && (
                 <section aria-label="Your answer" className="pt-2">
-                  <Reply
+                  <InvitationAnswer
                     token={token}
                     found={found}
                     signedIn={account !== null}
                     wished={wished}
                     edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
                     openedTrip={openedTrip}
+                    stillOpen={stillOpen}
+                    ask={ask && own && <AskCard tripId={own.tripId} ask={ask} />}
                   />
                   <noscript>
                     <p className="mt-4 text-muted">
@@ -126,9 +134,17 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   </noscript>
                 </section>
               )}
+              {!replied && showsSite && (
+                <SiteCard
+                  name={invitation.trip.location_name}
+                  mapUrl={mapUrl}
+                  site={found.site}
+                  known={found.known}
+                  tiles={mapTiles()}
+                />
+              )}
             </>
           )}
-          {guest && invitation.attending && <CalendarLine token={token} />}
           {guest && found.byLink && (
             <OwnLinkCard url={invitationUrl(token)} title={tripName(invitation.trip)} />
           )}
@@ -147,63 +163,19 @@ export default async function InvitePage({ params, searchParams }: Props) {
   );
 }
 
-interface ReplyProps {
+interface ClosedProps {
   token: string;
   found: LinkedInvitation;
   signedIn: boolean;
 }
 
-const guestGoes = ({ attending, guest }: LinkedInvitation['invitation']) =>
-  attending === true && guest !== null;
-
 /** What there is to do once nothing can be answered any more. */
-function Closed({ token, found: { closed, invitation }, signedIn }: ReplyProps) {
+function Closed({ token, found: { closed, invitation }, signedIn }: ClosedProps) {
   if (!closed) return null;
   return (
     <>
       <ClosedTrip closed={closed} organiser={invitation.trip.organiser} />
       {closed === 'over' && guestGoes(invitation) && !signedIn && <RemoveAnswer token={token} />}
     </>
-  );
-}
-
-interface OpenProps {
-  wished: boolean | null;
-  edit: EditedPart | undefined;
-  openedTrip: string | null;
-}
-
-/** What can be done with an invitation: accepting it, or answering as a guest. */
-function Reply({ token, found, signedIn, wished, edit, openedTrip }: ReplyProps & OpenProps) {
-  const { tripId, reconfirm, fit } = found;
-  const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;
-  const { start_date, end_date } = trip;
-  const going = guestGoes(found.invitation);
-  if (signedIn) {
-    return (
-      <>
-        {going && guest && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
-        <AcceptInvitation
-          address={`/api/invites/${token}`}
-          tripId={tripId}
-          dates={{ start_date, end_date }}
-          chosen={going}
-        />
-      </>
-    );
-  }
-  return (
-    <GuestReply
-      token={token}
-      openedTrip={openedTrip}
-      organiser={trip.organiser}
-      attending={attending}
-      wished={wished}
-      edit={edit}
-      guest={guest}
-      nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
-      reconfirm={reconfirm}
-      fit={fit}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { JoinAsGuest } from '@/components/trips/share-link/join-as-guest';
 import { JoinedAlready } from '@/components/trips/share-link/joined-already';
 import { SharedTripCard } from '@/components/trips/share-link/shared-trip-card';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
@@ -40,36 +41,50 @@ export default async function JoinPage({ params, searchParams }: Props) {
   }
   const { shared, cover, tripId, fit } = found;
   const { start_date, end_date } = shared.trip;
+  const stillOpen = stillOpenText(found.vote);
   return (
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        <SharedTripCard shared={shared} cover={cover} stillOpen={stillOpenText(found.vote)} joined={joined}>
-          {joined ? (
-            <JoinedAlready token={token} tripId={tripId} />
-          ) : account ? (
-            <AcceptInvitation
-              address={`/api/join/${token}`}
-              tripId={tripId}
-              dates={{ start_date, end_date }}
-              yes="Going"
-            />
-          ) : (
-            <JoinAsGuest
-              token={token}
-              nights={{
-                start_date,
-                end_date,
-                arrive_on: null,
-                leave_on: null,
-                arrive_by: null,
-                leave_by: null,
-              }}
-              another={found.guest !== null}
-              fit={fit}
-            />
-          )}
+        <SharedTripCard shared={shared} cover={cover} stillOpen={stillOpen}>
+          {joined && <JoinedAlready token={token} tripId={tripId} />}
         </SharedTripCard>
+        {!joined && (
+          <section aria-label="Your answer" className="space-y-4 pt-2">
+            {account ? (
+              <>
+                <h2 className="text-2xl">Will you come?</h2>
+                <AcceptInvitation
+                  address={`/api/join/${token}`}
+                  tripId={tripId}
+                  dates={{ start_date, end_date }}
+                  yes="Going"
+                />
+              </>
+            ) : (
+              <JoinAsGuest
+                token={token}
+                nights={{
+                  start_date,
+                  end_date,
+                  arrive_on: null,
+                  leave_on: null,
+                  arrive_by: null,
+                  leave_by: null,
+                }}
+                another={found.guest !== null}
+                fit={fit}
+              />
+            )}
+            <p className="flex gap-3 text-muted">
+              <Icon name="lock" className="mt-0.5" />
+              <span className="min-w-0 flex-1">
+                This link went to a group, so you’ll see the campsite and who’s coming once you’ve answered
+                {stillOpen && ', and can vote then'}.
+              </span>
+            </p>
+          </section>
+        )}
         {!account && !joined && <LogInLine here={here} />}
       </PageMain>
       <AppFooter signedIn={account !== null}>

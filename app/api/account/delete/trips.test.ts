@@ -55,6 +55,16 @@ test('deletion waits for a profile that is being made for somebody on several of
   expect(await deletedBetween(mia, lock(ids[0]), lock(ids[1]))).toBe(200);
 });
 
+test('a co-organiser’s notes on invitations go with their account', async () => {
+  const { tom, trip } = await party();
+  await appoint(trip, tom);
+  const address = uniqueEmail();
+  await inviteMore(tom.viewer, trip.id, { invitees: [address], note: 'Bring bikes' });
+  expect((await deleteAccount(tom)).status).toBe(200);
+  const { id } = await invitationOf(trip, address);
+  expect(await db.invite.findUnique({ where: { id } })).toMatchObject({ note: null, noteById: null });
+});
+
 test('those going or yet to answer are told, each at their account’s address where they have one', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   const forwarded = uniqueEmail('forwarded');

@@ -147,6 +147,7 @@ describe('text and filters', () => {
     [{ filters: { drivetrain: '2 Wheel Drive', unknown: true } }, ['Gentle creek', 'Unknown flat']],
     [{ filters: { pets: true, unknown: true } }, ['Rough ridge', 'Unknown flat']],
     [{ filters: { pets: false, unknown: true } }, ['Gentle creek']],
+    [{ filters: { needs: ['pets'], unknown: true } }, ['Rough ridge', 'Unknown flat']],
     [
       { filters: { drivetrain: '', pets: null, features: [] } },
       ['Gentle creek', 'Rough ridge', 'Unknown flat'],

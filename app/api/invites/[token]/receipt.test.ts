@@ -27,7 +27,7 @@ test('a guest gets one receipt of what they answered last, with their own link t
   const [receipt, ...more] = await receiptsOf(address);
   expect(more).toEqual([]);
   expect(receipt?.subject).toBe('You’re going: Easter at Bendeela');
-  expect(receipt?.text).toContain('With: 1 adult, 1 child');
+  expect(receipt?.text).toContain('With: Kim and Bo (child)');
   expect(invitationIn(receipt)).toBe(token);
   expect(receipt?.text).not.toContain('signup=');
   expect(receipt?.replyTo).toMatchObject([{ address: mia.email }]);

@@ -22,6 +22,7 @@ describe('reading the link', () => {
         end_date: inDays(17),
         organiser: 'Mia',
       },
+      note: null,
       attending: null,
       guest: null,
       arrive_on: null,

@@ -19,7 +19,7 @@ import {
 } from '@/tests/factories/share-link';
 import { added } from '@/tests/factories/site-form';
 import { addHouseholds, householdOf, takeOff } from '@/tests/factories/trip-households';
-import { inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
+import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 
 /** Mia's trip with a share link. */
@@ -56,6 +56,7 @@ describe('before answering', () => {
         end_date: trip.end_date,
         organiser: null,
       },
+      invited_by: 'Mia',
       going: 2,
       attending: null,
       guest: null,
@@ -64,6 +65,17 @@ describe('before answering', () => {
       arrive_by: null,
       leave_by: null,
     });
+  });
+
+  test('it says the first name of who made it, not of who changed it; none once that is unknown', async () => {
+    const { mia, tom, trip } = await party();
+    await db.profile.update({ where: { id: tom.viewer.profileId }, data: { name: 'Tom Walker' } });
+    await appoint(trip, tom);
+    const token = await sharedToken(trip.id, tom);
+    await sharedToken(trip.id, mia, { limit: 7 });
+    expect((await openLink(token)).body.invited_by).toBe('Tom');
+    await db.shareLink.updateMany({ where: { tripId: trip.id }, data: { madeById: null } });
+    expect((await openLink(token)).body.invited_by).toBeNull();
   });
 
   test('it counts the people of accounts and guests who are going, without pets', async () => {
@@ -84,7 +96,7 @@ describe('before answering', () => {
     const { body } = await openLink(await sharedToken(trip.id, mia));
     expect(body.trip.suburb).toMatch(/^\p{Lu}.* (QLD|NSW)$/u);
     const said = JSON.stringify(body);
-    for (const secret of [site.name, 'Mia', mia.email, String(site.latitude).slice(0, 6), site.id])
+    for (const secret of [site.name, mia.email, String(site.latitude).slice(0, 6), site.id])
       expect(said).not.toContain(secret);
   });
 
@@ -202,7 +214,7 @@ describe('a guest', () => {
     const mails = await deliveredMail(email);
     expect(mails).toHaveLength(1);
     expect(linkIn(mails[0], '/invite/')).toBe(joined.body.url);
-    expect(mails[0]?.text).toContain('With: 1 adult');
+    expect(mails[0]?.text).toContain('With: Kim');
     expect(mails[0]?.attachments).toHaveLength(1);
     expect(await joiners(trip.id)).toMatchObject([{ email: null }]);
     const kim = await person('Kim', { email });

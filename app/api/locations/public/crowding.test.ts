@@ -49,8 +49,9 @@ test('spread over the area they take twenty places at most, also on the page and
   const [eve, tom] = [await person('Eve'), await person('Tom')];
   await fill(eve, 40, 1100);
   expect(of(eve, await search(tom))).toHaveLength(20);
-  const asked = { sources: ['user' as const], wants: [], unknown: false, all: true };
-  const found = await searchSources(tom.viewer, asked, { postcode: '4031', radius: 50 }, null, 30_000);
+  const asked = { sources: ['user' as const], wants: [], unsuited: false, order: 'near' as const, all: true };
+  const nobody = { car: null, pets: [] };
+  const found = await searchSources(tom.viewer, asked, { postcode: '4031', radius: 50 }, nobody, 30_000);
   expect(of(eve, found?.results.user as Found)).toHaveLength(20);
   const { locations, total } = await search(tom, { text: eve.viewer.username });
   expect([locations.length, total]).toEqual([20, 20]);

@@ -9,7 +9,7 @@ export const GET = route(
     answer: z.array(z.looseObject({ id: z.string(), name: z.string(), lat: z.number(), lng: z.number() })),
   },
   async () =>
-    new Response(await readOpenData(), {
+    new Response(await readOpenData('campgrounds-au-osm'), {
       headers: {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="campgrounds-au-osm.json"',

@@ -4,11 +4,9 @@ import { TripFrame } from '@/components/trips/head/trip-frame';
 import { InvitePeople } from '@/components/trips/invitations/invite-people';
 import { PeopleGroups } from '@/components/trips/people/people-groups';
 import { ShowNames } from '@/components/trips/people/show-names';
-import { ShareLinkCard } from '@/components/trips/share-link/share-link-card';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
-import { readShareLink } from '@/lib/trips/share-link/get-share-link';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -29,11 +27,12 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const { trip, role, people, plan } = page;
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
+  const { id, trip_name, location_name, start_date, end_date } = trip;
+  const invitedTrip = { id, trip_name, location_name, start_date, end_date };
   const invite = (className?: string) =>
-    organises && viewer && <InvitePeople tripId={trip.id} ownEmail={viewer.email} className={className} />;
+    organises && viewer && <InvitePeople trip={invitedTrip} ownEmail={viewer.email} className={className} />;
   return (
     <TripFrame page={page} part="people" now={now} action={invite()}>
-      {organises && <ShareLinkCard trip={trip} link={await readShareLink(trip.id)} />}
       <PeopleGroups
         trip={trip}
         people={people}

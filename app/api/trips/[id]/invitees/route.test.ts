@@ -1,11 +1,14 @@
 import { dateOf, formatDateRange } from '@/lib/dates';
+import { exportData } from '@/lib/own-data/export-data';
 import { db } from '@/lib/server/db/client';
 import { spend } from '@/lib/server/http/rate-limiter';
 import type { Invitee } from '@/lib/trips/attendance/schema';
+import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { read } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
-import { appoint, inDays, party } from '@/tests/factories/trips';
+import { appoint, inDays, invitedToken, party } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { DELETE as callOff } from '../route';
@@ -13,11 +16,11 @@ import { GET, POST } from './route';
 
 const list = (id: string, as?: Person) =>
   call<{ invitees: Invitee[] }>(GET, 'GET', { ...(as && { as }), params: { id } });
-const invite = (id: string, invitees: unknown, as?: Person, headers = {}) =>
+const invite = (id: string, invitees: unknown, as?: Person, headers = {}, note?: unknown) =>
   call<{ invited: number; fields?: object }>(POST, 'POST', {
     ...(as && { as }),
     params: { id },
-    body: { invitees },
+    body: { invitees, ...(note !== undefined && { note }) },
     headers,
   });
 const countOf = (tripId: string) => db.invite.count({ where: { tripId } });
@@ -91,6 +94,39 @@ describe('inviting more', () => {
     expect((await invite(trip.id, known, tom)).body).toEqual({ invited: 0 });
     expect(await deliveredMail(address)).toHaveLength(1);
     expect(await countOf(trip.id)).toBe(4);
+  });
+
+  test('a note is in the mail and on the page of those invited with it, as plain text under its writer’s name', async () => {
+    const { mia, tom, address: before, trip } = await party();
+    await appoint(trip, tom);
+    const [address = ''] = addresses(1);
+    const note = 'Bring <b>bikes</b>:\nhttps://evil.example';
+    expect((await invite(trip.id, [address, before], tom, {}, note)).body).toEqual({ invited: 1 });
+    const [mail] = await deliveredMail(address);
+    expect(mail?.text).toContain('Tom writes:\n> Bring <b>bikes</b>:\n> https://evil.example\n');
+    expect(mail?.html).toContain('Bring &lt;b&gt;bikes&lt;/b&gt;:\nhttps://evil.example</p>');
+    const token = await invitedToken(address);
+    expect((await read(token)).body).toMatchObject({ note });
+    expect(await getInvitation(null, token)).toMatchObject({ noteBy: 'Tom' });
+    expect((await read(await invitedToken(before))).body).toMatchObject({ note: null });
+    const data = await exportData({ ...mia.viewer });
+    expect(JSON.stringify(data?.profile?.inviteNotes)).toBe('[]');
+    expect(await exportData({ ...tom.viewer })).toMatchObject({
+      profile: { inviteNotes: [{ tripId: trip.id, note }] },
+    });
+  });
+
+  test.each([
+    ['a'.repeat(500), 200],
+    ['a'.repeat(501), 400],
+    [7, 400],
+    ['', 200],
+    [null, 200],
+  ])('a note has up to 500 characters, or is none: %#', async (note, status) => {
+    const { mia, trip } = await party();
+    const sent = await invite(trip.id, addresses(1), mia, {}, note);
+    expect(sent.status).toBe(status);
+    if (status === 400) expect(sent.body.fields).toHaveProperty('note');
   });
 
   test('the same form twice at once invites once', async () => {

@@ -1,0 +1,76 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { selectOnFocus } from '@/components/ui/select-on-focus';
+import { TextField } from '@/components/ui/text-field';
+import { type SearchValues, type Source, sourceNames } from '@/lib/campsites/search/search-href';
+
+const labels: Record<Source, string> = {
+  ai: 'AI results',
+  user: 'User results',
+  private: 'Private results',
+};
+
+const AI_OFF = 'AI suggestions aren’t available here.';
+
+interface Props {
+  values: SearchValues;
+  /** Whether there is an AI to ask. */
+  aiOn: boolean;
+  error: string | undefined;
+  pending: boolean;
+}
+
+/**
+ * Which of the results are shown: those with a word, and those of some sources. On a phone it is shut, and says what is
+ * on; on a wide screen it stands open (see search-panel.css).
+ */
+export function FilterBox({ values, aiOn, error, pending }: Props) {
+  const text = values.q.trim();
+  const on = sourceNames.filter((source) => values.sources.includes(source)).map((source) => labels[source]);
+  return (
+    <details className="filter-box" open={error ? true : undefined}>
+      <summary>
+        <Icon name="sliders-horizontal" />
+        <span>Filter these results</span>
+        <span>
+          {[...(text ? [`“${text}”`] : []), ...(on.length ? on : ['No results chosen'])].join(' · ')}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        <TextField
+          label="Filter these results"
+          placeholder="A word in name or facts"
+          name="q"
+          type="search"
+          defaultValue={values.q}
+          error={error}
+          onFocus={selectOnFocus}
+          end={
+            <IconButton type="submit" label="Search" pending={pending} icon={<Icon name="arrow-right" />} />
+          }
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+        />
+        <fieldset>
+          <legend>Show</legend>
+          <input type="hidden" name="sources" value="" />
+          {sourceNames.map((source) => (
+            <Checkbox
+              key={source}
+              label={labels[source]}
+              name="sources"
+              value={source}
+              defaultChecked={values.sources.includes(source)}
+              disabled={source === 'ai' && !aiOn}
+              aria-label={labels[source]}
+              hint={source === 'ai' && !aiOn && AI_OFF}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { ListedSite } from '@/lib/campsites/search/listed-site';
+import { coverPath, coverSeed } from '@/lib/cover-art/seed';
+import { keepFold, openFolds } from './open-folds';
+
+interface Props {
+  name: string;
+  count: number;
+  first: ListedSite;
+  /** Marked together with the pin of one of its sites on the map. */
+  active: boolean;
+  /** The areas' cards. */
+  children: ReactNode;
+}
+
+/** A camping ground as one card that opens to the cards of its areas; the address keeps it open for who comes back. */
+export function GroundCard({ name, count, first, active, children }: Props) {
+  const open = openFolds(useSearchParams()).includes(first.id);
+  return (
+    <li className={active ? 'ground border-eucalypt' : 'ground'}>
+      <details open={open} onToggle={({ currentTarget }) => keepFold(first.id, currentTarget)}>
+        <summary>
+          <img src={coverPath(coverSeed(first), 'thumb')} alt="" loading="lazy" />
+          <h3>{name}</h3>
+          <b>{count} camping areas</b>
+          <span>{[`${first.distance.toFixed(1)} km`, first.address].filter(Boolean).join(' · ')}</span>
+          <span>
+            See the {count} areas
+            <Icon name="chevron-down" />
+          </span>
+        </summary>
+        <ul className="results">{children}</ul>
+      </details>
+    </li>
+  );
+}

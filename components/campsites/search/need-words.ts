@@ -1,0 +1,30 @@
+import type { OwnParty } from '@/lib/campsites/search/own-mark';
+import type { Want } from '@/lib/campsites/search-choices';
+
+/** What a need is called on its chip, and in a sentence about asking. */
+const needWords: Record<Want, { chip: string; ask: string }> = {
+  pets: { chip: 'Dogs OK', ask: 'dogs' },
+  car: { chip: 'My car gets there', ask: 'the way in' },
+  toilets: { chip: 'Toilets', ask: 'toilets' },
+  water: { chip: 'Drinking water', ask: 'drinking water' },
+  power: { chip: 'Power', ask: 'power' },
+  fires: { chip: 'Fires', ask: 'fires' },
+  reception: { chip: 'Reception', ask: 'reception' },
+  boat_ramp: { chip: 'Boat ramp', ask: 'a boat ramp' },
+  free: { chip: 'Free', ask: 'the price' },
+};
+
+export const chipOf = (need: Want) => needWords[need].chip;
+
+export const askWord = (need: Want) => needWords[need].ask;
+
+/** What one asks about on behalf of one's own household: "Biscuit", "the Prado", "toilets". */
+export function ownAskWord(need: Want, own: OwnParty | undefined): string {
+  if (need === 'car' && own?.car) return `the ${own.car.name}`;
+  const [pet] = own?.pets ?? [];
+  return need === 'pets' && pet && own?.pets.length === 1 ? pet : askWord(need);
+}
+
+/** "dogs, fires or a boat ramp". */
+export const orText = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -1,0 +1,57 @@
+import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import type { Want } from '@/lib/campsites/search-choices';
+import { listText } from '@/lib/text';
+import { focusResults } from './ids';
+import { askWord, chipOf } from './need-words';
+
+/** A need, and how many would be confirmed without it. */
+export interface Drop {
+  need: Want;
+  fit: number;
+}
+
+interface Props {
+  values: SearchValues;
+  needs: readonly Want[];
+  /** How many might suit. */
+  count: number;
+  drops: readonly Drop[];
+}
+
+/** Said above those that might suit where none is confirmed, with the needs that one could do without. */
+export function NoneConfirmed({ values, needs, count, drops }: Props) {
+  const words = listText(needs.map(askWord));
+  return (
+    <div className="none-confirmed">
+      <h2>
+        None confirmed. <span>{count} might suit</span>
+      </h2>
+      <p>
+        {needs.length > 1
+          ? `Nobody has said yet that all ${needs.length} hold: ${words}. Ask the site before you book.`
+          : `Nobody has said anything yet about ${words}. Ask the site before you book.`}
+      </p>
+      {needs.length > 1 && drops.length > 0 && (
+        <p>
+          Or drop one
+          {drops.map(({ need, fit }) => (
+            <PendingLink
+              key={need}
+              href={searchHref({ ...values, wants: values.wants.filter((want) => want !== need) })}
+              pendingPosition="after"
+              replace
+              scroll={false}
+              onClick={focusResults}
+            >
+              <Icon name="x" />
+              <span className="sr-only">Drop </span>
+              {chipOf(need)} <b>{fit} fit</b>
+            </PendingLink>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { PendingLink } from '@/components/ui/pending-link';
+import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import { type Order, orders } from '@/lib/campsites/search-choices';
+
+const labels: Record<Order, string> = { near: 'Nearest', fit: 'Fits best' };
+
+/** The order of the results, as links: the address says which one holds. */
+export function OrderLinks({ values }: { values: SearchValues }) {
+  return (
+    <nav aria-label="Order of the results" className="order-links">
+      {orders.map((order) => (
+        <PendingLink
+          key={order}
+          href={searchHref({ ...values, order })}
+          aria-current={order === values.order ? 'true' : undefined}
+          pendingPosition="after"
+          replace
+          scroll={false}
+        >
+          {labels[order]}
+        </PendingLink>
+      ))}
+    </nav>
+  );
+}

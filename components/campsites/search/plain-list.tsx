@@ -1,0 +1,37 @@
+import { useSearchParams } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { ListedResult } from '@/lib/campsites/ai/merge';
+import { firstCards } from '@/lib/campsites/search/listed-site';
+import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import { withOpenFolds } from './open-folds';
+import { type ListProps, linesOf, ResultList } from './result-list';
+
+interface Props extends ListProps {
+  values: SearchValues;
+  results: ListedResult[];
+  /** How many results the search found, while the browser has loaded only some of them. */
+  count: number;
+}
+
+/** Where nothing is needed: one list, of which the first cards come with the page. */
+export function PlainList({ values, results, count, ...list }: Props) {
+  const address = useSearchParams();
+  const listed = values.all ? results : results.slice(0, firstCards);
+  return (
+    <>
+      {listed.length > 0 && <ResultList {...list} lines={linesOf(listed)} whole={values.all} />}
+      {!values.all && listed.length < count && (
+        <p className="mt-5 text-center">
+          <ButtonLink
+            href={withOpenFolds(searchHref({ ...values, all: true }), address)}
+            variant="secondary"
+            replace
+            scroll={false}
+          >
+            Show {count - listed.length} more
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { JustAnswered, tellGoing } from './just-answered';
+
+const visit = (tripId: string) => {
+  cleanup();
+  render(<JustAnswered tripId={tripId} />);
+  return screen.queryByRole('heading', { name: 'You’re going' });
+};
+
+test('the trip’s page says once that one is going, with whom, and has the focus there', () => {
+  tellGoing('1', 'Tom and a dog');
+  expect(visit('1')).toHaveFocus();
+  expect(screen.getByText('Tom and a dog')).toBeVisible();
+  expect(visit('1')).toBeNull();
+});
+
+test('another trip’s page says nothing of it', () => {
+  tellGoing('1', '');
+  expect(visit('2')).toBeNull();
+});

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+interface Told {
+  tripId: string;
+  text: string;
+}
+
+let told: Told | null = null;
+
+/** Has the trip's page say so when the browser goes on to it. */
+export function tellGoing(tripId: string, text: string): void {
+  told = { tripId, text };
+}
+
+/** “You’re going” over a trip's page, for somebody who has just said so on another one. */
+export function JustAnswered({ tripId }: { tripId: string }) {
+  const [text] = useState(() => (told?.tripId === tripId ? told.text : undefined));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    told = null;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  if (text === undefined) return null;
+  return (
+    <div className="answered mb-4">
+      <span>
+        <Icon name="check" />
+      </span>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          You’re going
+        </h2>
+        {text && <p>{text}</p>}
+      </div>
+    </div>
+  );
+}

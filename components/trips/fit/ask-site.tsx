@@ -1,0 +1,46 @@
+import { phoneLink } from '@/components/campsites/site/phone-link';
+import { Icon } from '@/components/ui/icon';
+import { siteHost } from '@/lib/text';
+import type { SiteContact } from './finding-row';
+
+interface Props {
+  contact: SiteContact;
+  /** The campsite's name, for an email's subject. */
+  name: string;
+  /** In words, one at least. */
+  questions: string[];
+}
+
+/** The one way to ask the campsite that is likeliest to be answered, and what to ask. */
+export function AskSite({ contact: { phone, email, url }, name, questions }: Props) {
+  return (
+    <div className="ask-site">
+      {phone ? (
+        <a href={phoneLink(phone)}>
+          <Icon name="phone" />
+          <span>Ask the site: {phone}</span>
+        </a>
+      ) : email ? (
+        <a href={mailTo(email, name, questions)}>
+          <Icon name="mail" />
+          <span>Email the site</span>
+        </a>
+      ) : (
+        url && (
+          <a href={url} rel="noreferrer nofollow">
+            <Icon name="globe" />
+            <span>Ask the site: {siteHost(url)}</span>
+          </a>
+        )
+      )}
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>“{question}”</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const mailTo = (email: string, name: string, questions: string[]) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Camping at ${name}`)}&body=${encodeURIComponent(questions.join('\n'))}`;

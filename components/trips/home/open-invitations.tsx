@@ -1,0 +1,42 @@
+'use client';
+
+import { formatDateRange } from '@/lib/dates';
+import { AnswerButtons } from '../../trips/attendance/answer-buttons';
+import { Card } from '../../ui/card';
+import { PendingLink } from '../../ui/pending-link';
+import type { TripCardData } from '../card-trip';
+import { StatusBadge } from '../status-badge';
+import { tripName } from '../trip-name';
+
+interface Props {
+  cards: TripCardData[];
+}
+
+/** The invitations that wait for the reader's answer, which is given here. */
+export const OpenInvitations = ({ cards }: Props) => (
+  <Card as="section" aria-labelledby="invitations" className="open-invitations">
+    <h2 id="invitations" className="sr-only">
+      Invitations
+    </h2>
+    <ul>
+      {cards.map(({ trip }) => (
+        <li key={trip.id}>
+          <div className="min-w-0">
+            <p className="text-muted">
+              <strong className="text-ink">{trip.creator_name}</strong> invites you
+            </p>
+            <h3>
+              <PendingLink href={`/trip/${trip.id}`} pendingPosition="after">
+                {tripName(trip)}
+              </PendingLink>
+            </h3>
+            <p>{formatDateRange(trip.start_date, trip.end_date)}</p>
+            <p className="text-muted">{trip.location_name}</p>
+            <StatusBadge status={trip.status} />
+          </div>
+          <AnswerButtons trip={trip} attending={null} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,67 @@
+import { DirectionsSheet } from '@/components/campsites/site/directions';
+import { CardBody } from '@/components/ui/card';
+import { Cover } from '@/components/ui/cover';
+import { Icon } from '@/components/ui/icon';
+import type { Campsite } from '@/lib/campsites/schema';
+import { formatDateRange } from '@/lib/dates';
+import { countText } from '@/lib/text';
+import { nightsOf } from '@/lib/trips/attendance/nights';
+import type { Invitation } from '@/lib/trips/invitations/schema';
+import type { WhoComes } from '@/lib/trips/invitations/who-comes';
+import { countdownText } from '@/lib/trips/moment';
+import { tripName } from '../trip-name';
+import { WhoGoes } from './who-goes';
+
+interface Props {
+  trip: Invitation['trip'];
+  cover: string;
+  site: Campsite | null;
+  coming: WhoComes;
+  stillOpen: string | null;
+  /** The guest's household; undefined for one that isn't going, which is told the dates alone. */
+  own: string | undefined;
+}
+
+/** The trip as a guest has it before them once they have answered. */
+export function AnsweredTrip({ trip, cover, site, coming, stillOpen, own }: Props) {
+  const { start_date, end_date } = trip;
+  const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;
+  return (
+    <>
+      {own && <Cover seed={cover} eager className="h-32 w-full lg:h-40" />}
+      <CardBody>
+        <h2 className="text-2xl">{tripName(trip)}</h2>
+        <ul className="invitation-lines">
+          <li>
+            <Icon name="calendar-days" />
+            <div>
+              {formatDateRange(start_date, end_date)}
+              {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
+              {own && (
+                <span className="block text-muted">
+                  {countdownText(trip, new Date())}
+                  {nights}
+                </span>
+              )}
+            </div>
+          </li>
+          {own && (
+            <li>
+              <Icon name="map-pin" />
+              <div>
+                <span className="block">{trip.location_name}</span>
+                {site && (
+                  <button type="button" popoverTarget="directions">
+                    Directions
+                  </button>
+                )}
+              </div>
+            </li>
+          )}
+        </ul>
+      </CardBody>
+      {own && <WhoGoes coming={coming} own={own} />}
+      {own && site && <DirectionsSheet site={site} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Ref } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { peopleText } from '@/lib/text';
+import type { Guest } from '@/lib/trips/attendance/guest-schema';
+import { stayText } from '@/lib/trips/attendance/stay-text';
+import { shortName } from '@/lib/trips/household-name';
+import type { TripNights } from '../attendance/night-fields';
+import { guestText } from './guest-text';
+
+interface Props {
+  heading: Ref<HTMLHeadingElement>;
+  attending: boolean;
+  /** The organiser's given name. */
+  organiser: string;
+  guest: Guest | null;
+  nights: TripNights;
+  /** The trip has changed since they answered with going. */
+  reconfirm: boolean;
+}
+
+/** What a guest has answered, as the page's heading. */
+export function GuestAnswer({ heading, attending, organiser, guest, nights, reconfirm }: Props) {
+  const name = guest && shortName(guest.name);
+  const called = name ? `, ${name}` : '';
+  const words = attending
+    ? reconfirm
+      ? `Are you still going${called}?`
+      : `You’re going${called}`
+    : `Thanks${called}. Maybe next time`;
+  // One element for every answer: it has the focus while a new one takes an old one's place.
+  return (
+    <div className="answered">
+      {attending && (
+        <span>
+          <Icon name="check" />
+        </span>
+      )}
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="scroll-mt-24">
+          {words}
+        </h1>
+        {attending ? (
+          <GoingDetails organiser={organiser} guest={guest} nights={nights} reconfirm={reconfirm} />
+        ) : (
+          <p>{organiser} knows that you’re not going.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function GoingDetails({ organiser, guest, nights, reconfirm }: Omit<Props, 'heading' | 'attending'>) {
+  const people = guest?.crew.filter((member) => 'age' in member).length ?? 0;
+  const alone = guest?.crew.length === 1 && guest.vehicles.length === 0;
+  const known = [people > 0 && `${peopleText(people)}.`, `${organiser} knows.`].filter(Boolean).join(' ');
+  const part = stayText(nights, nights);
+  return (
+    <>
+      <p>{reconfirm ? 'The trip has changed.' : known}</p>
+      {guest && !alone && <p>{guestText(guest)}</p>}
+      {part && <p>{part}</p>}
+    </>
+  );
+}

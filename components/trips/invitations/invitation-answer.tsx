@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { formatDateRange } from '@/lib/dates';
+import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
+import { tripName } from '../trip-name';
+import { AcceptInvitation } from './accept-invitation';
+import { AnsweredTrip } from './answered-trip';
+import type { EditedPart } from './guest-details';
+import { GuestReply } from './guest-reply';
+import { guestText } from './guest-text';
+
+export const guestGoes = ({ attending, guest }: LinkedInvitation['invitation']) =>
+  attending === true && guest !== null;
+
+interface Props {
+  token: string;
+  found: LinkedInvitation;
+  signedIn: boolean;
+  wished: boolean | null;
+  edit: EditedPart | undefined;
+  openedTrip: string | null;
+  stillOpen: string | null;
+  ask: ReactNode;
+}
+
+/** What can be done with an invitation: accepting it, or answering as a guest. */
+export function InvitationAnswer({ token, found, signedIn, stillOpen, ...guests }: Props) {
+  const { tripId, reconfirm, fit, cover, site, coming } = found;
+  const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;
+  const { start_date, end_date } = trip;
+  const going = guestGoes(found.invitation);
+  if (signedIn) {
+    return (
+      <>
+        <h2 className="mb-3 text-2xl">Will you come?</h2>
+        {going && guest && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
+        <AcceptInvitation
+          address={`/api/invites/${token}`}
+          tripId={tripId}
+          dates={{ start_date, end_date }}
+          chosen={going}
+        />
+      </>
+    );
+  }
+  return (
+    <GuestReply
+      {...guests}
+      token={token}
+      trip={`${tripName(trip)}, ${formatDateRange(start_date, end_date)}`}
+      organiser={trip.organiser}
+      attending={attending}
+      guest={guest}
+      nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
+      reconfirm={reconfirm}
+      fit={fit}
+      card={
+        attending !== null && (
+          <AnsweredTrip
+            trip={trip}
+            cover={cover}
+            site={site}
+            coming={coming}
+            stillOpen={stillOpen}
+            own={attending ? guest?.name : undefined}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map';
+import { CheckFirst } from '@/components/campsites/site/check-first';
+import { FactItems } from '@/components/campsites/site/fact-items';
+import { Card, CardBody } from '@/components/ui/card';
+import { briefFacts } from '@/lib/campsites/brief-facts';
+import type { KnownSite } from '@/lib/campsites/known-facts';
+import type { Campsite } from '@/lib/campsites/schema';
+
+interface Props {
+  name: string;
+  /** Where a map shows the site. */
+  mapUrl: string | null;
+  /** Where it lies; null where that is not known. */
+  site: Campsite | null;
+  /** What is known of the site, or what an AI says; null for a name alone. */
+  known: KnownSite | null;
+  /** Under the site's map; null for its own outlines alone. */
+  tiles: SiteMapProps['tiles'];
+}
+
+/** What an invitation's page tells of the campsite, below the answer. */
+export function SiteCard({ name, mapUrl, site, known, tiles }: Props) {
+  return (
+    <Card as="section" aria-labelledby="campsite" className="scroll-mt-4">
+      <CardBody>
+        <h2 id="campsite" className="scroll-mt-6 text-xl">
+          {name}
+        </h2>
+        {known && (
+          <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
+            <FactItems facts={briefFacts(known)} />
+          </ul>
+        )}
+        {known?.ai && <CheckFirst className="mt-3" />}
+        {mapUrl && (
+          <a
+            href={mapUrl}
+            rel="noreferrer nofollow"
+            className="mt-2 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
+          >
+            Open a map
+          </a>
+        )}
+      </CardBody>
+      {site && (
+        <SiteMap
+          name={site.name}
+          latitude={site.latitude}
+          longitude={site.longitude}
+          tiles={tiles}
+          className="where-map"
+        />
+      )}
+    </Card>
+  );
+}

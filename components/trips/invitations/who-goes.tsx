@@ -1,0 +1,53 @@
+import { listText, peopleText } from '@/lib/text';
+import { shortName } from '@/lib/trips/household-name';
+import type { WhoComes } from '@/lib/trips/invitations/who-comes';
+import { HouseholdFace, tintsInTurn } from '../household-face';
+
+/** More are a number. */
+const MOST = 3;
+
+interface Props {
+  coming: WhoComes;
+  /** The reader's own household, which is going too. */
+  own?: string | undefined;
+}
+
+/** Who is going: a few faces and names, and how many they are. */
+export function WhoGoes({ coming, own }: Props) {
+  const { names, households, people } = coming;
+  const others = names?.filter((_, index) => index !== names.indexOf(own ?? '')) ?? [];
+  const shown = others.slice(0, MOST);
+  const faces = own ? [own, ...shown] : shown;
+  const tints = tintsInTurn(faces.map((_, index) => String(index)));
+  const more = others.length - shown.length;
+  return (
+    <div className="who-goes px-5 py-3">
+      {names && (
+        <ul aria-hidden="true">
+          {faces.map((name, index) => (
+            <li key={index}>
+              <HouseholdFace name={name} tint={tints[index]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {own ? (
+        <p>
+          {names && (
+            <span className="block">
+              {listText(['You', ...shown.map(shortName), ...(more > 0 ? [`${more} more`] : [])])}
+            </span>
+          )}
+          <span className="text-muted">
+            {peopleText(people)} in {households === 1 ? '1 household' : `${households} households`}
+          </span>
+        </p>
+      ) : (
+        <p>
+          <span className="font-medium">{people} going</span>
+          {names && `: ${more > 0 ? `${shown.map(shortName).join(', ')} …` : listText(shown.map(shortName))}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ownTools } from '@/lib/trips/own-tools';
+import type { TripHead } from '@/lib/trips/trip-head';
+import { shortText } from '../gear/gear-text';
+import { forYou, type OwnRow } from './for-you';
+
+/** Something that is short: what "I'll bring it" offers, and what taking it back leaves. */
+export interface MissingThing {
+  id: string;
+  name: string;
+  short: string;
+  all: number;
+  before: number;
+}
+
+/** The one thing that a guest is asked for after saying that they are going. */
+export type GentleAsk =
+  | { kind: 'seat'; seat: Extract<OwnRow, { kind: 'seat' }> }
+  | { kind: 'gear'; missing: number; things: MissingThing[] };
+
+/** More would be work. */
+const MOST = 3;
+
+/** A seat if they have none, else what the group still lacks; null when nothing is missing. */
+export function gentleAsk(page: TripHead, now: Date): GentleAsk | null {
+  const tools = ownTools(page.trip, page.role, now);
+  const { rows } = forYou({ ...page, asksPacking: false }, tools, null);
+  const seat = rows.find((row) => row.kind === 'seat');
+  if (seat) return { kind: 'seat', seat };
+  const short = page.gearLines.filter(({ gap }) => gap > 0);
+  if (short.length === 0) return null;
+  return {
+    kind: 'gear',
+    missing: short.length,
+    things: short.slice(0, MOST).map((line) => {
+      const before = line.by.find(({ household_id }) => household_id === page.ownId)?.quantity ?? 0;
+      return { id: line.id, name: line.name, short: shortText(line), all: before + line.gap, before };
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { SiteEvidence } from './schema';
+
+/** What open data beside a site's own says of it. It is told as what it is, and is no fact of the site. */
+export interface Told {
+  topic: 'access' | 'pets';
+  text: string;
+  /** Who says so. */
+  source: string;
+}
+
+/** What each map and list allows to be said, and no more: docs/data.md, "Roads" and "Dogs". */
+const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
+  sealed_300m: 'A sealed road passes within 300 m (map of about 2000)',
+  both_300m: 'Sealed and unsealed roads within 300 m (map of about 2000)',
+  unsealed_300m: 'Nearest mapped road unsealed (map of about 2000; some are sealed now)',
+  sealed_1km: 'Sealed road within 1 km (map of about 2000)',
+  unsealed_1km: 'Nearest mapped road unsealed, within 1 km (map of about 2000; some are sealed now)',
+  none_1km: 'No mapped road within 1 km (map of about 2000)',
+};
+
+const dogs: Record<NonNullable<SiteEvidence['dogs']>, string> = {
+  no: 'In a national park or NSW park: dogs generally not allowed',
+  agency: 'Run by a park agency: check about dogs',
+  forest: 'State forest: dogs usually allowed, on lead in camping areas',
+};
+
+/** All of it, for a site's own page. */
+export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
+  const { road = null, dogs: ofDogs = null } = evidence ?? {};
+  return [
+    ...(road ? [{ topic: 'access', text: roads[road], source: 'Geoscience Australia map' } as const] : []),
+    ...(ofDogs ? [{ topic: 'pets', text: dogs[ofDogs], source: 'Open data' } as const] : []),
+  ];
+}
+
+/** The same in few words: the map is thin, so it isn't told that it has no road. */
+export const briefEvidence = (evidence: SiteEvidence | null | undefined): Told[] =>
+  evidenceOf(evidence?.road === 'none_1km' ? { ...evidence, road: null } : evidence);
+
+/** Whether "pets welcome" is to be asked again. */
+export const warnsOfDogs = (evidence: SiteEvidence | null | undefined): boolean =>
+  evidence?.dogs === 'no' || evidence?.dogs === 'agency';
+
+/** Whether the nearest mapped road is unsealed, which is worth a question. */
+export const isUnsealed = (evidence: SiteEvidence | null | undefined): boolean =>
+  evidence?.road === 'unsealed_300m' || evidence?.road === 'unsealed_1km';

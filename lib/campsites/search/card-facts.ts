@@ -1,0 +1,32 @@
+import { briefFacts } from '../brief-facts';
+import { factsOf, type KnownSite } from '../known-facts';
+import type { Want } from '../search-choices';
+import { answerTo, type Needs, topicOf } from './needs';
+
+const MOST_FACTS = 5;
+
+/** What a card tells of a site. */
+export interface CardFacts {
+  /** What is needed and confirmed, what is needed and known not to be so, and what else helps to choose. */
+  met: string[];
+  denied: string[];
+  others: string[];
+}
+
+/** Up to five facts, those that are needed first; what nobody has said is left out. */
+export function cardFacts(site: KnownSite, { needs, car }: Needs): CardFacts {
+  const { known } = factsOf(site);
+  const told = (answer: boolean) =>
+    needs
+      .filter((need) => answerTo(need, site, car) === answer)
+      .flatMap((need) => known.find(({ topic }) => topic === topicOf[need])?.text ?? []);
+  const [met, denied] = [told(true), told(false)];
+  const answered = needs.filter((need: Want) => answerTo(need, site, car) !== null);
+  const { there, missing } = briefFacts(
+    site,
+    answered.map((need) => topicOf[need]),
+  );
+  const room = Math.max(0, MOST_FACTS - met.length - denied.length - (missing ? 1 : 0));
+  const others = [...there.slice(0, room).map(({ text }) => text), ...(missing ? [missing] : [])];
+  return { met, denied, others };
+}

@@ -1,0 +1,125 @@
+import { kmBetween, type Position } from '@/lib/geometry';
+
+const NEAR_KM = 1;
+/** As many degrees of latitude: what is further apart needs no distance. */
+const NEAR_DEGREES = 0.01;
+
+/** From how many areas on sites that share no more than a pitch's word are one ground: two glades may be two places. */
+const FEWEST_PITCHES = 3;
+
+interface Named extends Position {
+  name: string;
+  address?: string | null;
+  source: string;
+}
+
+/** Areas of one camping ground, in the order of the list. */
+export interface Ground<Site> {
+  /** What the areas' names have in common, or else where the ground is. */
+  name: string;
+  sites: [first: Site, ...others: Site[]];
+}
+
+type WithSite<Entry> = Extract<Entry, { site: Named }>;
+
+/**
+ * Puts the areas of each camping ground into one entry, in the place of the first of them: sites of the open data within
+ * a kilometre of it whose names differ at their end alone. Entries without a site stay as they are.
+ */
+export function withGrounds<Entry extends { site?: Named }>(
+  entries: readonly Entry[],
+): (Entry | Ground<WithSite<Entry>>)[] {
+  const grounds = new Map<string, Ground<WithSite<Entry>>['sites'][]>();
+  const lines = entries.map((entry) => {
+    // Only the open data has a ground's areas one by one. Sites that people add are their own.
+    if (!isOpen(entry)) return { entry, ground: null };
+    const key = keyOf(entry.site.name);
+    const alike = grounds.get(key) ?? [];
+    const near = alike.find(([first]) => isNear(first.site, entry.site));
+    if (near) near.push(entry);
+    const ground: Ground<WithSite<Entry>>['sites'] = near ?? [entry];
+    grounds.set(key, near ? alike : [...alike, ground]);
+    return { entry, ground };
+  });
+  return lines.flatMap(({ entry, ground }): (Entry | Ground<WithSite<Entry>>)[] => {
+    const fewest = ground && pitchOf(ground[0].site.name) ? FEWEST_PITCHES : 2;
+    if (!ground || ground.length < fewest) return [entry];
+    return entry === ground[0] ? [{ name: groundName(ground.map(({ site }) => site)), sites: ground }] : [];
+  });
+}
+
+const isOpen = <Entry extends { site?: Named }>(entry: Entry): entry is WithSite<Entry> =>
+  entry.site?.source === 'open';
+
+const isNear = (a: Position, b: Position) =>
+  Math.abs(a.latitude - b.latitude) < NEAR_DEGREES && kmBetween(a, b) <= NEAR_KM;
+
+const WORD = /[\p{L}\p{N}’']+/gu;
+
+/** The mark of one area among several: "12", "10A", "C3" or a single letter. */
+const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
+
+/** Words that an area's name may have besides the mark; "no" is short for "number". */
+const KINDS = new Set(
+  'site sites campsite campsites camp camping area campground ground zone no number'.split(' '),
+);
+
+/** Words that tell one side of a ground from another. */
+const SIDES = new Set(
+  'north south east west northern southern eastern western upper middle lower'.split(' '),
+);
+
+/** What a ground calls its pitches: "Kulgun Glade", "The Drum Glade". */
+const PITCHES = new Set('glade loop pitch terrace'.split(' '));
+
+const isEnding = (word: string) => MARK.test(word) || KINDS.has(word) || SIDES.has(word);
+
+const lowerWords = (name: string): string[] => name.toLowerCase().match(WORD) ?? [];
+
+/** The pitch's word that a longer name ends with. */
+function pitchOf(name: string): string | null {
+  const words = lowerWords(name);
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && PITCHES.has(last) ? last : null;
+}
+
+/** The words by which sites are one ground: the name without marks, kinds and sides at its end, but one word at least. */
+function keyOf(name: string): string {
+  const pitch = pitchOf(name);
+  if (pitch) return `… ${pitch}`;
+  const words = lowerWords(name);
+  const last = words.findLastIndex((word) => !isEnding(word));
+  return words.slice(0, Math.max(1, last + 1)).join(' ') || name;
+}
+
+/** "Booloumba Creek"; where the names have no more in common than a kind, by the place: "Samford Valley glades". */
+function groundName(sites: Named[]): string {
+  const [{ name: first, address } = { name: '' }] = sites;
+  const name = commonName(sites.map(({ name }) => name));
+  const pitch = pitchOf(first);
+  const words = lowerWords(name);
+  const kind = pitch ?? (words.every((word) => KINDS.has(word)) ? words.join(' ') : null);
+  const place = address
+    ?.split(', ')
+    .at(-1)
+    ?.replace(/ [A-Z]{2,3} \d{4}$/, '');
+  if (kind === null || !place) return pitch ? `${first} and others` : name;
+  return `${place} ${kind.replace(/s$/, '')}${/(ch|s)$/.test(kind) ? 'es' : 's'}`;
+}
+
+function commonName([first = '', ...others]: string[]): string {
+  const words = wordsOf(first);
+  const rest = others.map(wordsOf);
+  const differing = words.findIndex(({ text }, at) => rest.some((other) => other[at]?.text !== text));
+  const common = differing < 0 ? words : words.slice(0, differing);
+  while (/^(no|number)$/.test(common.at(-1)?.text ?? '')) common.pop();
+  const name = first.slice(0, common.at(-1)?.end ?? first.length);
+  // A bracket that the common words end within.
+  return name.lastIndexOf('(') > name.lastIndexOf(')') ? name.slice(0, name.lastIndexOf('(')).trim() : name;
+}
+
+const wordsOf = (name: string): { text: string; end: number }[] =>
+  [...name.matchAll(WORD)].map(({ 0: text, index }) => ({
+    text: text.toLowerCase(),
+    end: index + text.length,
+  }));

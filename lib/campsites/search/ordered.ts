@@ -1,0 +1,50 @@
+import { factsOf, type KnownSite } from '../known-facts';
+import { saidSite } from '../said-facts';
+import type { Order } from '../search-choices';
+import { type Needs, type Suit, suitOf } from './needs';
+import { type OwnParty, ownMark } from './own-mark';
+
+type Said = Parameters<typeof saidSite>[0] & { pets_said: boolean };
+
+/** A campsite, or a suggestion of the AI, in the results' list. */
+type AnyResult = { site: KnownSite } | { site?: undefined; suggestion: Said };
+
+/** What is known of a result: of a suggestion what the AI says. */
+export function knownOf(result: AnyResult): KnownSite {
+  if (result.site) return result.site;
+  const { suggestion } = result;
+  return saidSite({ ...suggestion, petFriendly: suggestion.pets_said ? suggestion.petFriendly : null });
+}
+
+/** Results in an order that is asked for: those given stand by their distance. */
+export function ordered<Result extends AnyResult>(
+  results: readonly Result[],
+  order: Order,
+  own: OwnParty | undefined,
+): Result[] {
+  if (order === 'near') return [...results];
+  return results
+    .map((result) => ({ result, ...fitRank(knownOf(result), own) }))
+    .sort((a, b) => a.look - b.look || b.known - a.known)
+    .map(({ result }) => result);
+}
+
+const looks = { yes: 0, ask: 2, no: 3 } as const;
+
+/** How well a site suits the household, and how much is known of it: an AI's word is no knowledge. */
+function fitRank(site: KnownSite, own: OwnParty | undefined) {
+  if (site.ai) return { look: 1, known: 0 };
+  const mark = own && ownMark(site, own);
+  const { known, more } = factsOf(site);
+  return { look: mark ? looks[mark.look] : 1, known: known.length + more.length };
+}
+
+/** Results by how they suit what is needed, each group in the order of the list. */
+export function grouped<Result extends AnyResult>(
+  results: readonly Result[],
+  needs: Needs,
+): Record<Suit, Result[]> {
+  const groups: Record<Suit, Result[]> = { fits: [], asks: [], unsuited: [] };
+  for (const result of results) groups[suitOf(knownOf(result), needs)].push(result);
+  return groups;
+}

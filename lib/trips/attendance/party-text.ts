@@ -1,0 +1,48 @@
+import { type ages, petTypes } from '@/lib/household/crew-kinds';
+import { capital, countText, listText, lower } from '@/lib/text';
+import { shortName } from '../household-name';
+
+/** Enough of somebody to be told of, whether from a crew or from a guest's answer. */
+export type Somebody = { name: string } & (
+  | { age: (typeof ages)[number] }
+  | { pet_type: (typeof petTypes)[number] }
+);
+
+const kindOf = (member: Somebody) => ('pet_type' in member ? lower(member.pet_type) : member.age);
+
+/** The grown-ups first and the pets last. */
+const order: string[] = ['adult', 'child', 'toddler', 'baby', ...petTypes.map(lower)];
+
+/** True for "Child 2", "Pet 1" or a dog called "Dog": nobody has given a name. */
+function isNameless(member: Somebody): boolean {
+  const [, numbered] = /^(Adult|Child|Toddler|Baby|Pet) \d+$/.exec(member.name) ?? [];
+  if ('pet_type' in member) return numbered === 'Pet' || member.name === member.pet_type;
+  return numbered === capital(member.age);
+}
+
+/** A household's people and pets as a person tells of them: "Tom, Kim (child), 2 babies and a dog". */
+export function partyText(party: readonly Somebody[]): string {
+  const crew = [...party].sort((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
+  const named = crew.filter((member) => !isNameless(member));
+  const short = named.map(({ name }) => shortName(name));
+  const names = named.map((member, index) => {
+    const kind = kindOf(member);
+    const given = short[index] ?? member.name;
+    const name = short.filter((other) => other === given).length > 1 ? member.name : given;
+    return kind === 'adult' ? name : `${name} (${kind})`;
+  });
+  const others = crew.filter(isNameless).map(kindOf);
+  const hasAdult = named.some((member) => kindOf(member) === 'adult');
+  const counted = [...new Set(others)].map((kind) =>
+    countedText(kind, others.filter((other) => other === kind).length, hasAdult),
+  );
+  return listText([...names, ...counted]);
+}
+
+const plurals: Record<string, string> = { child: 'children', baby: 'babies' };
+
+function countedText(kind: string, count: number, hasAdult: boolean): string {
+  if (kind === 'adult' && hasAdult) return count === 1 ? 'another adult' : `${count} other adults`;
+  if (count === 1) return `${kind === 'adult' ? 'an' : 'a'} ${kind}`;
+  return countText(count, kind, plurals[kind]);
+}

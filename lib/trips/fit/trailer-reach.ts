@@ -1,0 +1,65 @@
+import { isUnsealed } from '@/lib/campsites/evidence';
+import { askSite, type Finding } from './finding';
+import type { Towed } from './party';
+import { finding, type Plan } from './plan';
+import { sentence, unsealed, ways } from './way-in-words';
+import { listed } from './words';
+
+/** Compares caravans and trailers with the way in. */
+export function findTrailerAccess({ site, parties }: Plan): Finding[] {
+  const all = parties.flatMap(({ trailers }) => trailers);
+  const caravans = all.filter(({ kind }) => kind === 'Caravan');
+  const others = all.filter(({ kind }) => kind !== 'Caravan');
+  if (all.length === 0) return [];
+  const told = (level: 'problem' | 'check' | 'fine', trailers: Towed[], text: string, why: string) => {
+    if (trailers.length === 0) return [];
+    const names = listed(
+      trailers.map(({ label }) => label),
+      'trailers',
+    );
+    const remedy = { problem: 'Leave it at home, or check with the site.', check: askSite, fine: null }[
+      level
+    ];
+    return [
+      finding('trailer_access', level, {
+        text: `${names}${text}`,
+        why,
+        who: trailers.map(({ owner }) => owner),
+        remedy,
+        // If a caravan gets there, any trailer does.
+        ...(trailers.some(({ kind }) => kind === 'Caravan')
+          ? { subject: 'Caravan' }
+          : { subject: 'Trailer', also: ['Caravan'] }),
+        fact: `way in: ${site.access}`,
+        asked: {
+          yes: `${names} ${trailers.length === 1 ? 'gets' : 'get'} there`,
+          no: `${names} can’t get there`,
+        },
+      }),
+    ];
+  };
+  const only = sentence(ways[site.access ?? '2 Wheel Drive']);
+  if (site.access === '4 Wheel Drive')
+    return [
+      ...told('problem', caravans, ' can’t reach the site', only),
+      ...told('check', others, ': check the way in', only),
+    ];
+  if (site.access === 'All Wheel Drive' && caravans.length > 0)
+    return told('check', caravans, ': check the way in', only);
+  // A small trailer can go where its car goes, so only a caravan needs a question of its own.
+  if (site.access === null)
+    return told(
+      'check',
+      caravans,
+      ': ask about the way in',
+      sentence(`nobody has said yet whether one gets there${unsealed(site)}`),
+    );
+  if (caravans.length > 0 && isUnsealed(site.evidence))
+    return told(
+      'check',
+      caravans,
+      ': ask about the way in',
+      sentence(`${ways[site.access]}${unsealed(site)}`),
+    );
+  return told('fine', all, all.length === 1 ? ' gets there' : ' get there', only);
+}
