@@ -20,6 +20,8 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  // A story that only passes at its second try is listed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.data-test/playwright.json' }]],
   outputDir: 'test-results',
@@ -34,8 +36,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // What it sends itself passes a story's own routes by; the stories about it let it in.
     serviceWorkers: 'block',
-    // Traces of all stories cost a sixth of their time: `npm test` runs what failed once more, with a trace.
-    trace: 'off',
+    // Traces of all stories would cost a sixth of their time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

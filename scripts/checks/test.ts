@@ -20,7 +20,6 @@ const playwrightReport = join(reports, 'playwright.json');
 
 const playwright = '@playwright/test/cli.js';
 const results = join(root, 'test-results');
-const lastRun = join(results, '.last-run.json');
 
 const parts: Record<string, (signal: AbortSignal, chosen: string[]) => Promise<void>> = { unit, e2e };
 
@@ -77,44 +76,22 @@ async function port(): Promise<string> {
   return String(await freePort());
 }
 
-/** What failed is run once more for its trace alone: passing then changes nothing. */
 async function runStories(step: Step, signal: AbortSignal): Promise<void> {
   try {
     await step('The product in a browser', playwright, ['test']);
   } catch (failure) {
-    if (!signal.aborted && (await someFailed())) {
-      await printFailedPages();
-      // In a folder of its own: Playwright empties the one that it writes to, and with it what the failures left.
-      const output = join(results, 'traces');
-      const again = [
-        '--last-failed',
-        `--last-failed-file=${lastRun}`,
-        `--output=${output}`,
-        '--max-failures=5',
-        '--no-deps',
-      ];
-      const args = ['test', ...again, '--trace=on', '--reporter=list'];
-      await step('What failed, with a trace', playwright, args).catch(() => undefined);
-    }
+    if (!signal.aborted) await printFailedPages();
     throw failure;
   }
 }
 
 /** What stood on the page where a story failed: a log is all that is left of some runs, and the next may pass. */
 async function printFailedPages(): Promise<void> {
-  for (const folder of await readdir(results)) {
+  for (const folder of await readdir(results).catch(() => [])) {
     const context = await readFile(join(results, folder, 'error-context.md'), 'utf8').catch(() => '');
     const [, page] = context.split('```yaml\n');
     if (page) print(`\n— The page of ${folder}\n${page.slice(0, page.indexOf('```'))}`);
   }
-}
-
-/** Whether stories failed, and not what serves them. */
-async function someFailed(): Promise<boolean> {
-  const { failedTests = [] } = JSON.parse(await readFile(lastRun, 'utf8').catch(() => '{}')) as {
-    failedTests?: string[];
-  };
-  return failedTests.length > 0;
 }
 
 type Step = ReturnType<typeof stepper>;
