@@ -91,7 +91,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Send: / }).click();
     await expect(page.getByText('You’re going, Priya')).toBeVisible();
-    await expect(page.getByText('Priya, Bo (dog) · Dad’s van')).toBeVisible();
+    await expect(page.getByText('Priya and Bo (dog) · Dad’s van')).toBeVisible();
   });
 
   await test.step('once they have answered it stands on everybody’s overview', async () => {

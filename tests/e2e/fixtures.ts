@@ -65,7 +65,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  const wrong: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { html, target } of nodes)
+      if (id !== 'target-size' || (await isSmall(page, target.join(' ')))) wrong.push(`${id}: ${html}`);
+  expect(wrong).toEqual([]);
+}
+
+/** Whether a target is too small in the middle of the screen too, where no fixed bar covers a part of it. */
+async function isSmall(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page }).include(selector).withRules('target-size').analyze();
+  return violations.length > 0;
 }
 
 /** What somebody has just answered is the first thing that they see. */
