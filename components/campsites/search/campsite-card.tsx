@@ -81,7 +81,7 @@ export const CampsiteCard = memo(function CampsiteCard({
 function SaidBy({ site: { source, own, observations } }: { site: ListedSite }) {
   const said = Object.values(observations ?? {});
   const most = said.reduce((says, fact) => Math.max(says, fact.says), 0);
-  const latest = said.reduce((day, fact) => (fact.latest > day ? fact.latest : day), '');
+  const [latest = ''] = said.map((fact) => fact.latest).sort().reverse();
   return (
     <>
       {most > 0 && `${campersText({ says: most, latest })} · `}
