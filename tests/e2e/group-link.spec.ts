@@ -73,7 +73,7 @@ test('two guests join by the link in the group chat, and the organiser sees them
     await sam.page.getByText('Not going', { exact: true }).click();
     await sam.page.getByLabel('Your name').fill('Sam Hill');
     await sam.page.getByRole('button', { name: /^Send: / }).click();
-    await expect(sam.page.getByText('Thanks, Sam. Maybe next time')).toBeVisible();
+    await expect(sam.page.getByRole('heading', { name: 'Thanks, Sam. Maybe next time' })).toBeVisible();
     await expect(mia.page.getByRole('heading', { name: 'Not going 1' })).toBeVisible();
 
     const eve = await browserOf('Eve', phone);

@@ -81,7 +81,10 @@ export const CampsiteCard = memo(function CampsiteCard({
 function SaidBy({ site: { source, own, observations } }: { site: ListedSite }) {
   const said = Object.values(observations ?? {});
   const most = said.reduce((says, fact) => Math.max(says, fact.says), 0);
-  const [latest = ''] = said.map((fact) => fact.latest).sort().reverse();
+  const [latest = ''] = said
+    .map((fact) => fact.latest)
+    .sort()
+    .reverse();
   return (
     <>
       {most > 0 && `${campersText({ says: most, latest })} · `}
