@@ -3,9 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** Waits until the page responds to clicks: what is filled in earlier would be lost. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForLoadState();
-  const takesClicks = async () => expect(await page.evaluate(untaken)).toEqual([]);
+  const takesClicks = async () => {
+    expect(await page.evaluate(untaken)).toEqual([]);
+    await page.evaluate(settled);
+  };
   await expect(takesClicks).toPass({ intervals: [50], timeout: 15_000 });
-  await page.evaluate(settled);
 }
 
 /** In the page: what can be clicked or filled in but is not React's yet, the map's own buttons aside. */
