@@ -9,6 +9,8 @@ export type StepperProps = {
   label: string;
   hint?: ReactNode;
   value: number;
+  /** It isn't counted down further. */
+  least?: number;
   /** No more can be added. */
   full?: boolean;
   onMore: () => void;
@@ -16,7 +18,7 @@ export type StepperProps = {
 };
 
 /** A number that a thumb counts up and down. */
-export function Stepper({ label, hint, value, full = false, onMore, onFewer }: StepperProps) {
+export function Stepper({ label, hint, value, least = 0, full = false, onMore, onFewer }: StepperProps) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,7 +31,7 @@ export function Stepper({ label, hint, value, full = false, onMore, onFewer }: S
       <Step
         label={`Fewer ${label.toLowerCase()}`}
         icon={<Icon name="minus" />}
-        off={value === 0}
+        off={value <= least}
         onClick={onFewer}
       />
       <output aria-live="polite" className="min-w-6 text-center text-lg font-semibold tabular-nums">

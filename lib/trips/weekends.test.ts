@@ -1,4 +1,4 @@
-import { nextWeekends } from './weekends';
+import { nextWeekends, offeredWeekends } from './weekends';
 
 test.each([
   ['2026-11-21', 'a Saturday', '2026-11-27', '2026-11-29'],
@@ -14,5 +14,37 @@ test('the weekends after it follow week by week', () => {
     '2026-02-27',
     '2026-03-06',
     '2026-03-13',
+  ]);
+});
+
+test('after the next weekends the first long one is offered, from Friday to its last day off', () => {
+  const holidays = [
+    ['2026-12-25', 'Christmas Day'],
+    ['2026-12-28', 'Boxing Day (observed)'],
+    ['2027-03-26', 'Good Friday'],
+    ['2027-03-29', 'Easter Monday'],
+  ] as const;
+  expect(offeredWeekends(3, holidays, '2026-11-25')).toEqual([
+    { start_date: '2026-11-27', end_date: '2026-11-29', name: null },
+    { start_date: '2026-12-04', end_date: '2026-12-06', name: null },
+    { start_date: '2026-12-11', end_date: '2026-12-13', name: null },
+    { start_date: '2026-12-25', end_date: '2026-12-28', name: 'Christmas' },
+  ]);
+  // A long one among the next is as long as it is, and the one after it is the fourth.
+  expect(offeredWeekends(3, holidays, '2026-12-15').map(({ name }) => name)).toEqual([
+    null,
+    'Christmas',
+    null,
+    'Easter long weekend',
+  ]);
+});
+
+test('where no holiday is known, or it falls within the week, the fourth is a plain weekend', () => {
+  const offers = offeredWeekends(3, [['2027-01-20', 'A Wednesday']], '2026-11-25');
+  expect(offers.map(({ start_date }) => start_date)).toEqual([
+    '2026-11-27',
+    '2026-12-04',
+    '2026-12-11',
+    '2026-12-18',
   ]);
 });

@@ -1,6 +1,16 @@
 import { addDays, type Day, dateOf, today } from '../dates';
+import type { Holiday } from './fit/plan';
+import { longWeekend } from './long-weekend';
 
 const FRIDAY = 5;
+const WEEKENDS_OF_A_YEAR = 53;
+
+export interface Weekend {
+  start_date: Day;
+  end_date: Day;
+  /** What makes the weekend a long one; null for two days. */
+  name: string | null;
+}
 
 /** The next weekends, Friday to Sunday, from the first Friday after today on: what most trips are planned for. */
 export function nextWeekends(count: number, now: Day = today()): { start_date: Day; end_date: Day }[] {
@@ -9,4 +19,19 @@ export function nextWeekends(count: number, now: Day = today()): { start_date: D
     const start = addDays(now, untilFriday + 7 * week);
     return { start_date: start, end_date: addDays(start, 2) };
   });
+}
+
+/** The next weekends, and the first long one after them within a year; each as long as its days off. */
+export function offeredWeekends(count: number, holidays: readonly Holiday[], now: Day = today()): Weekend[] {
+  const year = nextWeekends(WEEKENDS_OF_A_YEAR, now).map((weekend) => stretched(weekend, holidays));
+  const later = year.slice(count).find(({ name }) => name !== null);
+  return [...year.slice(0, count), ...(later ? [later] : year.slice(count, count + 1))];
+}
+
+function stretched(weekend: { start_date: Day; end_date: Day }, holidays: readonly Holiday[]): Weekend {
+  const run = longWeekend(weekend, holidays);
+  const [first, last] = [run?.days[0], run?.days.at(-1)];
+  if (!run || !first || !last || run.days.length < 3) return { ...weekend, name: null };
+  const start_date = first < weekend.start_date ? first : weekend.start_date;
+  return { start_date, end_date: last, name: run.name };
 }
