@@ -6,7 +6,7 @@ import { api } from '@/lib/api-client';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Joined } from '@/lib/trips/share-link/schema';
 import type { TripNights } from '../attendance/night-fields';
-import { GuestForm, usePreloadedDetails } from '../invitations/guest-form';
+import { GuestForm, usePreloadedDetails } from './guest-form';
 
 interface Props {
   token: string;
