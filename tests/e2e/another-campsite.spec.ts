@@ -17,8 +17,10 @@ test('another campsite, far from home, costs nothing that was typed; a trip call
     await expect(page).toHaveURL(/create-trip-details\?site=/);
     await mia.ready();
     await page.getByLabel('Trip name').fill('Red Centre');
+    await page.getByText('Other dates').click();
     await page.getByLabel('Start date').fill(addDays(today(), 21));
     await page.getByLabel('End date').fill(addDays(today(), 23));
+    await page.getByText('Invite people now').click();
     await page.getByRole('textbox', { name: /Invite people/ }).fill('tom@example.com,');
     await page.getByRole('textbox', { name: /Invite people/ }).fill('sam@example');
     await page.keyboard.press('Enter');

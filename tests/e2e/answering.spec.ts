@@ -164,5 +164,6 @@ test('a person, a pet and a car are added while answering, and what was ticked s
   for (const name of [/Tom Walker/, /Alex/, /Rex/, /Ford Ranger/]) await expect(tick(name)).toBeChecked();
   await expect(tick(/Kim/)).not.toBeChecked();
   await page.goto('/create-trip-details?site_name=Bendeela');
+  await page.getByText('Change who and what comes').click();
   for (const name of [/Tom Walker/, /Kim/, /Rex/, /Ford Ranger/]) await expect(tick(name)).toBeChecked();
 });

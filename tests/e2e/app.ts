@@ -141,14 +141,25 @@ export class App {
     const { page } = this;
     await this.ready();
     await page.getByLabel('Trip name').fill(trip.name);
+    await page.getByText('Other dates').click();
     await page.getByLabel('Start date').fill(trip.from);
     await page.getByLabel('End date').fill(trip.to);
+    if (trip.rides.length > 0) await page.getByText('Change who and what comes').click();
     for (const ride of trip.rides) await page.getByLabel(ride).check();
+    if (trip.invitees.length > 0) await page.getByText('Invite people now').click();
     for (const invitee of trip.invitees) {
       await page.getByRole('textbox', { name: /Invite people/ }).fill(invitee);
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Create trip' }).click();
+    if (trip.invitees.length === 0) {
+      // Nobody is invited yet, so the trip opens with the sheet for that.
+      const sheet = page.getByRole('dialog', { name: 'Invite people' });
+      await expect(sheet).toBeVisible();
+      await this.ready();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    }
     await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible();
   }
 

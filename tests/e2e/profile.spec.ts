@@ -102,6 +102,7 @@ test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter 
 
   await page.goto('/create-trip-details?site_name=Kedron&site_url=');
   await mia.ready();
+  await page.getByText('Invite people now').click();
   await page.getByRole('button', { name: 'Add Family (2)' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'priya@example.com' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { SiteSummary } from '@/components/trips/form/site-summary';
+import { Step } from '@/components/trips/form/step';
 import { TripForm } from '@/components/trips/form/trip-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -35,7 +36,9 @@ export default async function CreateTripDetailsPage({ searchParams }: { searchPa
       <PageHeader title="Plan a trip" back={{ href: '/createtrip', label: 'Campsites' }} />
       {site ? (
         <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr] lg:gap-10 [&>*]:min-w-0">
-          <SiteSummary site={site} />
+          <Step number={1} title="Where" done>
+            <SiteSummary site={site} />
+          </Step>
           <TripForm
             site={choiceOf(site)}
             crew={crew}

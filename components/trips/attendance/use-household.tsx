@@ -15,7 +15,7 @@ interface Household {
 
 type Ids = string[] | null | undefined;
 
-interface ChosenFrom extends Household {
+export interface ChosenFrom extends Household {
   /** Opens the form for one more. */
   add: (what: Addable) => void;
   addedIds: string[];

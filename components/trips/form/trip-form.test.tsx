@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, api } from '@/lib/api-client';
+import { addDays } from '@/lib/dates';
 import type { Ride } from '@/lib/household/ride-schema';
 import { nextWeekends } from '@/lib/trips/weekends';
 import { choiceSite } from '@/tests/factories/fit';
@@ -54,6 +55,7 @@ test('the household is ticked to begin with, and what is ticked is sent with the
       owner_crew_member_ids: ['mia', 'rex'],
       owner_ride_ids: ['van'],
       open_vote: false,
+      party: null,
     },
   ]);
   expect(push).toHaveBeenCalledWith('/trip/new');
@@ -84,13 +86,50 @@ test('a weekend is chosen in one tap, and the car that is ticked comes along', a
   const user = show([...rides, car], crew, [], ['car']);
   const [, second] = nextWeekends(2);
   await user.click(save());
-  expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
-  const [, choice] = within(screen.getByRole('group', { name: 'Or a weekend' })).getAllByRole('button');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a weekend or other dates.');
+  const [first, choice] = within(screen.getByRole('group', { name: 'Weekends' })).getAllByRole('radio');
+  expect(first).toHaveFocus();
   await user.click(choice as HTMLElement);
-  expect(choice).toHaveAttribute('aria-pressed', 'true');
+  expect(choice).toBeChecked();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(save());
   expect(sent()).toMatchObject([{ ...second, owner_ride_ids: ['car'] }]);
+});
+
+test('the next long weekend is offered by its name, and other dates take its place', async () => {
+  const holidays = [
+    [addDays(nextWeekends(6).at(-1)?.end_date ?? '', 1), 'Labour Day'],
+    ['2999-01-01', 'The end of what is known'],
+  ] as const;
+  const user = show(rides, crew, [], [], { ...choiceSite({ state: 'NSW' }), holidays });
+  const long = screen.getByRole('radio', { name: /Labour Day long weekend/ });
+  await user.click(long);
+  expect(field('End date')).toHaveValue(holidays[0][0]);
+  fireEvent.change(field('End date'), { target: { value: nextWeekends(6).at(-1)?.end_date } });
+  expect(long).not.toBeChecked();
+});
+
+test('somebody who has set up nothing counts who comes, and all of them are sent as a party', async () => {
+  const user = show([], crew.slice(0, 1));
+  await fill(user);
+  const more = (what: string) =>
+    user.click(screen.getByRole('button', { name: `More ${what}`, hidden: true }));
+  for (const what of ['adults', 'children', 'children', 'pets', 'cars']) await more(what);
+  await user.selectOptions(field('Drivetrain of car 1'), '4 Wheel Drive');
+  expect(screen.getByText('You, another adult, 2 children and a dog · Car')).toBeVisible();
+  expect(save().closest('.action-bar')).toHaveTextContent('4 people, 1 pet');
+  await user.click(save());
+  expect(sent()).toMatchObject([
+    {
+      party: {
+        ...{ adults: 2, children: 2, toddlers: 0, babies: 0 },
+        pets: [{ pet_type: 'Dog' }],
+        cars: [{ drivetrain: '4 Wheel Drive', seats: 5 }],
+      },
+      owner_crew_member_ids: null,
+      owner_ride_ids: null,
+    },
+  ]);
 });
 
 test('somebody alone, without a ride, can plan a trip without a name', async () => {
@@ -99,8 +138,10 @@ test('somebody alone, without a ride, can plan a trip without a name', async () 
   await user.type(field('End date'), end);
   await user.click(save());
   expect(sent()).toMatchObject([
-    { tripName: null, owner_crew_member_ids: ['mia'], owner_ride_ids: [], invitees: [] },
+    { tripName: null, owner_crew_member_ids: ['mia'], owner_ride_ids: [], invitees: [], party: null },
   ]);
+  // Nobody is invited yet: the trip opens with the sheet for that.
+  expect(push).toHaveBeenCalledWith('/trip/new?invite=1');
 });
 
 test.each([

@@ -1,34 +1,36 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { DateField } from '@/components/ui/date-field';
+import { FoldRow } from '@/components/ui/fold-row';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { daysBetween, earliestToday } from '@/lib/dates';
+import { daysBetween, formatDays } from '@/lib/dates';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Group } from '@/lib/household/groups/schema';
 import type { Ride } from '@/lib/household/ride-schema';
 import { CHOICES } from '@/lib/paging';
+import { countText, peopleText } from '@/lib/text';
 import type { Ticks } from '@/lib/trips/attendance/get-choices';
 import { MAX_TRIP_DAYS } from '@/lib/trips/date-rules';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
-import type { Trip } from '@/lib/trips/schema';
+import type { Trip, TripDates } from '@/lib/trips/schema';
 import type { SiteChoice } from '@/lib/trips/site-choice';
-import { ChoiceFields } from '../attendance/choice-fields';
 import { useHousehold } from '../attendance/use-household';
 import { ChoiceFit } from '../fit/choice-fit';
 import { InviteeField } from '../invitations/invitee-field';
+import { countedHousehold } from './counted-household';
 import { createdText } from './created-text';
+import { Step } from './step';
 import { useTripDraft } from './use-trip-draft';
-import { WeekendButtons } from './weekend-buttons';
+import { WhenFields } from './when-fields';
+import { WhoFields } from './who-fields';
 
 interface Props {
   site: SiteChoice;
@@ -58,6 +60,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       owner_crew_member_ids: ticked.crew,
       owner_ride_ids: ticked.rides,
       open_vote: false as boolean | null,
+      party: null,
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -72,14 +75,29 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     { crew, rides },
     { member: tick('owner_crew_member_ids'), ride: tick('owner_ride_ids') },
   );
+  const counts = crew.length <= 1 && rides.length === 0;
+  const party = counts ? form.watch('party') : null;
+  const coming = party
+    ? countedHousehold(party, crew)
+    : household.ticked(form.watch('owner_crew_member_ids'), form.watch('owner_ride_ids'));
+  const dates = wholeDates(form.watch('start_date'), form.watch('end_date'));
+  const invitees = form.watch('invitees') ?? [];
 
-  const save = form.handleSubmit(async (input) => {
+  const [missing, setMissing] = useState(false);
+  const when = useRef<HTMLDivElement>(null);
+  const [inviting, setInviting] = useState(false);
+  if ((invitees.length > 0 || errors.invitees) && !inviting) setInviting(true);
+
+  const save = form.handleSubmit(async (typed) => {
     if (leaving) return;
+    const input = party ? { ...typed, owner_crew_member_ids: null, owner_ride_ids: null } : typed;
+    const invited = input.invitees?.length ?? 0;
     try {
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
       forgetDraft();
-      toast.show({ text: createdText(input.invitees?.length ?? 0), tone: 'success', onward: true });
-      startLeaving(() => router.push(input.open_vote ? `/trip/${trip.id}/vote` : `/trip/${trip.id}`));
+      toast.show({ text: createdText(invited), tone: 'success', onward: true });
+      const next = input.open_vote ? '/vote' : invited === 0 ? '?invite=1' : '';
+      startLeaving(() => router.push(`/trip/${trip.id}${next}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });
     }
@@ -87,7 +105,56 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
 
   return (
     <>
-      <form onSubmit={save} noValidate className="space-y-6">
+      <form
+        onSubmit={(event) => {
+          if (form.getValues('start_date') || form.getValues('end_date')) return save(event);
+          event.preventDefault();
+          setMissing(true);
+          when.current?.querySelector('input')?.focus();
+        }}
+        noValidate
+        className="space-y-8"
+      >
+        <Step number={2} title="When" done={dates !== undefined}>
+          <div ref={when} className="space-y-4">
+            <WhenFields form={form} dates={dates} holidays={fit.holidays} missing={missing} />
+          </div>
+        </Step>
+        <Step number={3} title="Who" done={coming.crew.length > 0}>
+          <div className="space-y-4">
+            <WhoFields
+              form={form}
+              household={household}
+              coming={coming}
+              shown={[...ticked.rides, ...household.addedIds]}
+              counts={counts}
+            />
+            <ChoiceFit known={fit} {...coming} dates={dates} />
+            <div className="fold-rows">
+              <FoldRow
+                icon="user-plus"
+                title="Invite people now"
+                detail="Or by a link or email once the trip is there"
+                open={inviting}
+              >
+                <Controller
+                  control={form.control}
+                  name="invitees"
+                  render={({ field: { value, onChange } }) => (
+                    <InviteeField
+                      emails={value ?? []}
+                      onChange={onChange}
+                      ownEmail={ownEmail}
+                      groups={groups}
+                      moreGroups={moreGroups}
+                      error={errors.invitees?.message}
+                    />
+                  )}
+                />
+              </FoldRow>
+            </div>
+          </div>
+        </Step>
         <TextField
           label="Trip name"
           optional
@@ -95,72 +162,26 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
           error={errors.tripName?.message}
           {...form.register('tripName')}
         />
-        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-          <DateField
-            label="Start date"
-            min={earliestToday()}
-            error={errors.start_date?.message}
-            {...form.register('start_date')}
-          />
-          <DateField
-            label="End date"
-            min={form.watch('start_date') || earliestToday()}
-            error={errors.end_date?.message}
-            {...form.register('end_date')}
-          />
-          <WeekendButtons
-            dates={{ start_date: form.watch('start_date'), end_date: form.watch('end_date') }}
-            onPick={({ start_date, end_date }) => {
-              form.setValue('start_date', start_date, { shouldDirty: true });
-              form.setValue('end_date', end_date, { shouldDirty: true });
-              form.clearErrors(['start_date', 'end_date']);
-            }}
-          />
-        </div>
-        <Checkbox
-          label="We’re not sure of the dates yet"
-          hint="Everyone votes on them. You can offer more dates next."
-          {...form.register('open_vote')}
-        />
-        <ChoiceFields
-          crew={household.crew}
-          rides={household.rides}
-          ticked={[...ticked.rides, ...household.addedIds]}
-          crewField={form.register('owner_crew_member_ids')}
-          rideField={form.register('owner_ride_ids')}
-          crewError={errors.owner_crew_member_ids?.message}
-          rideError={errors.owner_ride_ids?.message}
-          onAdd={household.add}
-        />
-        <ChoiceFit
-          known={fit}
-          {...household.ticked(form.watch('owner_crew_member_ids'), form.watch('owner_ride_ids'))}
-          dates={wholeDates(form.watch('start_date'), form.watch('end_date'))}
-        />
-        <Controller
-          control={form.control}
-          name="invitees"
-          render={({ field: { value, onChange } }) => (
-            <InviteeField
-              emails={value ?? []}
-              onChange={onChange}
-              ownEmail={ownEmail}
-              groups={groups}
-              moreGroups={moreGroups}
-              error={errors.invitees?.message}
-            />
-          )}
-        />
         {errors.location_name && <Alert>{errors.location_name.message}</Alert>}
         {errors.root && <Alert title="Failed to save trip. Please try again.">{errors.root.message}</Alert>}
-        <Button
-          type="submit"
-          pending={isSubmitting || leaving}
-          pendingText="Saving…"
-          className="max-sm:w-full"
-        >
-          Create trip
-        </Button>
+        <div className="action-bar lg:static lg:m-0 lg:block lg:border-0 lg:p-0">
+          <p className="mb-2 text-sm wrap-anywhere">
+            <strong>
+              {[site.location_name, dates && formatDays(dates.start_date, dates.end_date)]
+                .filter(Boolean)
+                .join(', ')}
+            </strong>
+            {` · ${countOf(coming.crew)}`}
+          </p>
+          <Button
+            type="submit"
+            pending={isSubmitting || leaving}
+            pendingText="Saving…"
+            className="max-lg:w-full"
+          >
+            Create trip
+          </Button>
+        </div>
       </form>
       {household.dialog}
     </>
@@ -168,7 +189,13 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
 }
 
 /** Dates as far as they make a trip; while a year is typed, a field may say the year 2 or 12027. */
-const wholeDates = (start_date: string, end_date: string) =>
-  start_date <= end_date && daysBetween(start_date, end_date) <= MAX_TRIP_DAYS
+const wholeDates = (start_date: string, end_date: string): TripDates | undefined =>
+  start_date && start_date <= end_date && daysBetween(start_date, end_date) <= MAX_TRIP_DAYS
     ? { start_date, end_date }
     : undefined;
+
+/** "3 people, 1 pet". */
+function countOf(crew: readonly Member[]): string {
+  const pets = crew.filter(({ type }) => type === 'pet').length;
+  return [peopleText(crew.length - pets), ...(pets > 0 ? [countText(pets, 'pet')] : [])].join(', ');
+}

@@ -12,6 +12,7 @@ interface TripDraft {
   owner_crew_member_ids: string[];
   owner_ride_ids: string[];
   open_vote: boolean;
+  party: NewTrip['party'];
 }
 
 const texts = ['tripName', 'start_date', 'end_date'] as const;
@@ -25,7 +26,14 @@ function draftOf(kept: unknown): TripDraft | undefined {
   const isList = (name: string) => Array.isArray(values[name]) && (values[name] as unknown[]).every(isText);
   if (!texts.every((name) => isText(values[name])) || !lists.every(isList)) return undefined;
   const typed = Object.fromEntries([...texts, ...lists].map((name) => [name, values[name]]));
-  return { ...typed, open_vote: values.open_vote === true } as TripDraft;
+  const party = isParty(values.party) ? values.party : null;
+  return { ...typed, open_vote: values.open_vote === true, party } as TripDraft;
+}
+
+/** Enough of a counted party to be shown; the server checks the rest. */
+function isParty(value: unknown): boolean {
+  const { adults, pets, cars } = (value ?? {}) as Record<string, unknown>;
+  return typeof adults === 'number' && Array.isArray(pets) && Array.isArray(cars);
 }
 
 const KEY = draftKey('new trip');

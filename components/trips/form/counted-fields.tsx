@@ -1,0 +1,120 @@
+'use client';
+
+import { options } from '@/components/household/rides/words';
+import { SelectField } from '@/components/ui/select-field';
+import { Stepper } from '@/components/ui/stepper';
+import { drivetrains } from '@/lib/drivetrains';
+import { petTypes } from '@/lib/household/crew-kinds';
+import { countedCrew } from '@/lib/trips/attendance/counted-party';
+import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
+import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
+
+/** Somebody alone, without a car. */
+export const onlyMe: CountedParty = { adults: 1, children: 0, toddlers: 0, babies: 0, pets: [], cars: [] };
+
+const SEATS = 5;
+const ages = [
+  ['adults', 'Adults'],
+  ['children', 'Children'],
+  ['toddlers', 'Toddlers'],
+  ['babies', 'Babies'],
+] as const;
+
+interface Props {
+  party: CountedParty;
+  onChange: (party: CountedParty) => void;
+}
+
+/** Who comes with somebody who has set up no crew and no rides: counted here, and made into both with the trip. */
+export function CountedFields({ party, onChange }: Props) {
+  const pets = party.pets ?? [];
+  const cars = party.cars ?? [];
+  const full = countedCrew(party).length + 1 >= MAX_GUEST_CREW;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">How many of you?</legend>
+      <ul className="divide-y divide-line">
+        {ages.map(([age, label]) => (
+          <li key={age} className="py-2.5">
+            <Stepper
+              label={label}
+              hint={age === 'adults' && 'You’re the first'}
+              value={party[age] ?? 0}
+              least={age === 'adults' ? 1 : 0}
+              full={full}
+              onMore={() => onChange({ ...party, [age]: (party[age] ?? 0) + 1 })}
+              onFewer={() => onChange({ ...party, [age]: (party[age] ?? 0) - 1 })}
+            />
+          </li>
+        ))}
+        <li className="py-2.5">
+          <Stepper
+            label="Pets"
+            value={pets.length}
+            full={full}
+            onMore={() => onChange({ ...party, pets: [...pets, { pet_type: 'Dog', name: null }] })}
+            onFewer={() => onChange({ ...party, pets: pets.slice(0, -1) })}
+          />
+          {pets.map((pet, index) => (
+            <SelectField
+              key={index}
+              label={`Kind of pet ${index + 1}`}
+              hideLabel
+              options={options(petTypes)}
+              value={pet.pet_type}
+              onChange={({ target }) => {
+                const pet_type = petTypes.find((type) => type === target.value) ?? pet.pet_type;
+                onChange({ ...party, pets: pets.with(index, { ...pet, pet_type }) });
+              }}
+            />
+          ))}
+        </li>
+        <li className="py-2.5">
+          <Stepper
+            label="Cars"
+            value={cars.length}
+            full={cars.length >= MAX_GUEST_VEHICLES}
+            onMore={() =>
+              onChange({
+                ...party,
+                cars: [...cars, { drivetrain: drivetrains[0], seats: SEATS, make: null }],
+              })
+            }
+            onFewer={() => onChange({ ...party, cars: cars.slice(0, -1) })}
+          />
+          {cars.map((car, index) => (
+            <div key={index} className="mt-2 grid grid-cols-2 gap-2 large-text:grid-cols-1">
+              <SelectField
+                label={`Drivetrain of car ${index + 1}`}
+                hideLabel
+                options={options(drivetrains)}
+                value={car.drivetrain}
+                onChange={({ target }) => {
+                  const drivetrain = drivetrains.find((each) => each === target.value) ?? car.drivetrain;
+                  onChange({ ...party, cars: cars.with(index, { ...car, drivetrain }) });
+                }}
+              />
+              <SelectField
+                label={`Seats of car ${index + 1}`}
+                hideLabel
+                options={seatOptions}
+                value={String(car.seats ?? SEATS)}
+                onChange={({ target }) =>
+                  onChange({ ...party, cars: cars.with(index, { ...car, seats: Number(target.value) }) })
+                }
+              />
+            </div>
+          ))}
+        </li>
+      </ul>
+      <p className="text-sm text-muted">
+        They become your crew and rides. You can name them there at any time.
+      </p>
+    </fieldset>
+  );
+}
+
+const seatOptions = [2, 3, 4, 5, 6, 7, 8, 9].map((seats) => ({
+  value: String(seats),
+  label: `${seats} seats`,
+}));

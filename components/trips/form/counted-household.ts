@@ -1,0 +1,30 @@
+import type { Member } from '@/lib/household/crew-schema';
+import type { Ride } from '@/lib/household/ride-schema';
+import { countedCars, countedCrew } from '@/lib/trips/attendance/counted-party';
+import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
+
+/** A counted party as the crew and rides that it becomes, with the person who counts. */
+export function countedHousehold(
+  party: CountedParty,
+  own: readonly Member[],
+): { crew: Member[]; vehicles: Ride[] } {
+  const crew = countedCrew(party).map(
+    (one): Member =>
+      one.type === 'pet'
+        ? { ...one, id: one.name, breed: null }
+        : { ...one, id: one.name, email: null, is_owner: false },
+  );
+  const vehicles = countedCars(party).map(
+    (car, index): Ride => ({
+      ...car,
+      id: `car ${index}`,
+      seats: car.seats ?? 1,
+      model: '',
+      colour: '',
+      registration: null,
+      can_tow: false,
+      description: null,
+    }),
+  );
+  return { crew: [...own, ...crew], vehicles };
+}

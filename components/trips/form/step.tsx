@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+interface Props {
+  number: number;
+  title: string;
+  /** The step has its answer: a tick takes the number's place. */
+  done: boolean;
+  children: ReactNode;
+}
+
+/** One of the questions that a new trip answers. */
+export function Step({ number, title, done, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="trip-step">
+      <h2 id={id} data-done={done}>
+        <span aria-hidden="true">{done ? <Icon name="check" /> : number}</span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { FieldError } from '@/components/ui/field';
+import { daysBetween, formatDays, formatShortWeekday, today } from '@/lib/dates';
+import { countText } from '@/lib/text';
+import type { Holiday } from '@/lib/trips/fit/plan';
+import type { TripDates } from '@/lib/trips/schema';
+import { offeredWeekends, type Weekend } from '@/lib/trips/weekends';
+
+const OFFERED = 3;
+
+interface Props {
+  /** The dates in the form. */
+  dates: TripDates;
+  holidays: readonly Holiday[];
+  error: string | undefined;
+  onPick: (dates: TripDates) => void;
+}
+
+/** The next weekends and a long one, each in one tap: a phone's calendar takes six for two dates. */
+export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
+  const id = useId();
+  const [offers] = useState(() => offeredWeekends(OFFERED, holidays));
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="weekends">
+      <legend className="sr-only">Weekends</legend>
+      <div>
+        {offers.map((weekend) => {
+          const { start_date, end_date } = weekend;
+          return (
+            <label key={start_date}>
+              <input
+                type="radio"
+                name={id}
+                className="sr-only"
+                checked={isWeekend(dates, weekend)}
+                onChange={() => onPick({ start_date, end_date })}
+              />
+              <span>{formatDays(start_date, end_date)}</span>
+              <span>{hintOf(weekend)}</span>
+            </label>
+          );
+        })}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+const isWeekend = (dates: TripDates, weekend: TripDates) =>
+  dates.start_date === weekend.start_date && dates.end_date === weekend.end_date;
+
+/** "Christmas", or "Fri to Sun, in 9 days". */
+function hintOf({ start_date, end_date, name }: Weekend): string {
+  const days = `${formatShortWeekday(start_date)} to ${formatShortWeekday(end_date)}`;
+  const ahead = daysBetween(today(), start_date);
+  return name ?? `${days}, ${ahead === 1 ? 'tomorrow' : `in ${countText(ahead, 'day')}`}`;
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { DateField } from '@/components/ui/date-field';
+import { FoldRow } from '@/components/ui/fold-row';
+import { earliestToday, formatDateRange } from '@/lib/dates';
+import type { Holiday } from '@/lib/trips/fit/plan';
+import type { NewTrip, TripDates } from '@/lib/trips/schema';
+import { WeekendChoice } from './weekend-choice';
+
+interface Props {
+  form: UseFormReturn<NewTrip>;
+  /** The dates as far as they make a trip. */
+  dates: TripDates | undefined;
+  holidays: readonly Holiday[];
+  /** Somebody wanted to go on without any dates. */
+  missing: boolean;
+}
+
+/** The dates: a weekend in one tap, any others, or a vote on them. */
+export function WhenFields({ form, dates, holidays, missing }: Props) {
+  const { errors } = form.formState;
+  const [start_date, end_date] = [form.watch('start_date'), form.watch('end_date')];
+  const wrong = errors.start_date ? 'start_date' : errors.end_date && 'end_date';
+  const [open, setOpen] = useState(false);
+  if (wrong && !open) setOpen(true);
+
+  // The field that is wrong may have been folded when the form went to it.
+  useEffect(() => {
+    if (wrong && open) form.setFocus(wrong);
+  }, [wrong, open, form]);
+
+  return (
+    <>
+      <WeekendChoice
+        dates={{ start_date, end_date }}
+        holidays={holidays}
+        error={missing && !start_date && !end_date ? 'Choose a weekend or other dates.' : undefined}
+        onPick={(weekend) => {
+          form.setValue('start_date', weekend.start_date, { shouldDirty: true });
+          form.setValue('end_date', weekend.end_date, { shouldDirty: true });
+          form.clearErrors(['start_date', 'end_date']);
+        }}
+      />
+      <div className="fold-rows">
+        <FoldRow
+          icon="calendar-days"
+          title="Other dates"
+          detail={dates ? formatDateRange(dates.start_date, dates.end_date) : 'The first and the last day'}
+          open={open}
+        >
+          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+            <DateField
+              label="Start date"
+              min={earliestToday()}
+              error={errors.start_date?.message}
+              {...form.register('start_date')}
+            />
+            <DateField
+              label="End date"
+              min={start_date || earliestToday()}
+              error={errors.end_date?.message}
+              {...form.register('end_date')}
+            />
+          </div>
+        </FoldRow>
+      </div>
+      <Checkbox
+        label="We’re not sure of the dates yet"
+        hint="Everyone votes on them. You can offer more dates next."
+        {...form.register('open_vote')}
+      />
+    </>
+  );
+}
