@@ -20,14 +20,14 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/',
 }));
 
-const homePage = () => HomePage({ searchParams: Promise.resolve({}) });
-const html = async () =>
-  renderToStaticMarkup(createElement(ToastProvider, null, await homePage()) as ReactElement);
+const homePage = (asked = {}) => HomePage({ searchParams: Promise.resolve(asked) });
+const html = async (asked = {}) =>
+  renderToStaticMarkup(createElement(ToastProvider, null, await homePage(asked)) as ReactElement);
 
 test('home asks the database as often for 20 trips as for one, at most four times', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
-  const queries = async () => (await countQueries(homePage)).queries.length;
+  const queries = async () => (await countQueries(() => homePage())).queries.length;
   const planOne = (count: number) =>
     plan(mia, { start_date: inDays(count), end_date: inDays(count + 1), invitees: [uniqueEmail()] });
   await planOne(0);
@@ -64,6 +64,26 @@ test('home greets by name and folds what is past or called off under its number'
 
   await plan(mia, { tripName: 'Next one' });
   expect(await home()).toMatch(/Your trips!.*Next one.*<details.*Long gone.*Unnamed Trip/s);
+});
+
+test('from twelve trips on they are searched by name, place and date, coming and past ones', async () => {
+  const mia = await person('Mia');
+  cookie = mia.cookie;
+  for (let count = 0; count < 10; count++) await plan(mia, { tripName: `Trip ${count}` });
+  const gone = await plan(mia, { tripName: '50% by the river' });
+  await moveTo(gone, -9, -2);
+  expect(await html()).not.toContain('Find a trip');
+  await plan(mia, { tripName: 'River again' });
+  expect(await html()).toContain('Find a trip');
+
+  const found = await html({ q: ' river ' });
+  expect(found).toMatch(/2 trips.*River again.*<details.*open.*50% by the river/s);
+  expect(found).not.toContain('Trip 3');
+  expect(await html({ q: '0%' })).toMatch(/1 trip.*50% by the river/s);
+  const none = await html({ q: 'nowhere' });
+  expect(none).toContain('No trip has “nowhere” in its name, place or date.');
+  expect(none).toContain('Show all trips');
+  expect(none).not.toContain('Looks like you have no trips planned');
 });
 
 test('home leaves out what somebody has hidden, among the coming trips and in the fold', async () => {

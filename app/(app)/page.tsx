@@ -7,6 +7,7 @@ import { PastTrips } from '@/components/trips/past-trips';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import type { Viewer } from '@/lib/server/auth/viewer';
+import { isValidText } from '@/lib/text';
 import { costsFor } from '@/lib/trips/costs/find-costs';
 import { listHomeTrips } from '@/lib/trips/list-trips';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -16,18 +17,21 @@ export const metadata: Metadata = { title: 'Your trips' };
 
 const CARDS = 12;
 const FOLDED_CARDS = 6;
+const SEARCHED_FROM = 12;
 
 interface Props {
-  searchParams: Promise<{ show?: ShowParam; past?: ShowParam }>;
+  searchParams: Promise<{ show?: ShowParam; past?: ShowParam; q?: ShowParam }>;
 }
 
 export default async function HomePage({ searchParams }: Props) {
   const viewer = await requireViewer();
-  const { show, past } = await searchParams;
+  const { show, past, q } = await searchParams;
+  const text = typeof q === 'string' && q.trim() !== '' && isValidText(q) ? q.trim() : null;
   const most = { coming: requestedCount(show, CARDS), folded: requestedCount(past, FOLDED_CARDS) };
-  const { coming, folded } = await listHomeTrips(viewer, most);
+  const { coming, folded } = await listHomeTrips(viewer, most, text);
   const now = new Date();
-  const { invitations, next, rest } = planOf(coming.trips);
+  // What is searched for is one list.
+  const { invitations, next, rest } = text === null ? planOf(coming.trips) : found(coming.trips);
   const toCard = (trip: (typeof coming.trips)[number]) => toTripCard(trip, viewer.profileId, now);
   return (
     <HomeScreen
@@ -37,6 +41,8 @@ export default async function HomePage({ searchParams }: Props) {
       rest={rest.map(toCard)}
       total={coming.total}
       step={CARDS}
+      search={text ?? (coming.total + folded.total >= SEARCHED_FROM ? '' : null)}
+      found={coming.total + folded.total}
     >
       {folded.total > 0 && (
         <PastTrips
@@ -44,12 +50,15 @@ export default async function HomePage({ searchParams }: Props) {
           ownId={viewer.profileId}
           now={now}
           step={FOLDED_CARDS}
-          open={past !== undefined}
+          open={past !== undefined || text !== null}
+          text={text}
         />
       )}
     </HomeScreen>
   );
 }
+
+const found = <T,>(trips: T[]) => ({ invitations: [], next: null, rest: trips });
 
 /** What the trip's own page knows of it, by the same two look-ups. */
 async function nextTrip(viewer: Viewer, tripId: string, now: Date) {

@@ -13,6 +13,7 @@ import type { TripCardData } from './card-trip';
 import { NextTrip } from './home/next-trip';
 import { OpenInvitations } from './home/open-invitations';
 import type { ShownNext } from './home/shown-next';
+import { TripSearch } from './home/trip-search';
 import { WaysIn } from './home/ways-in';
 import { TripRows } from './trip-rows';
 
@@ -26,11 +27,15 @@ interface Props {
   total: number;
   /** How many more are shown at once. */
   step: number;
+  /** What the trips were searched for, '' for nothing yet; null for so few trips that nobody searches them. */
+  search: string | null;
+  /** How many trips the search found, over or not. */
+  found: number;
   /** The folded list of trips that are over or hidden. */
   children?: ReactNode;
 }
 
-export function HomeScreen({ name, invitations, next, rest, total, step, children }: Props) {
+export function HomeScreen({ name, invitations, next, rest, total, step, search, found, children }: Props) {
   const shown = invitations.length + (next ? 1 : 0) + rest.length;
   const create = (
     <ButtonLink href="/createtrip" variant={total > 0 ? 'secondary' : 'primary'} icon={<Icon name="plus" />}>
@@ -38,7 +43,7 @@ export function HomeScreen({ name, invitations, next, rest, total, step, childre
     </ButtonLink>
   );
   const profile = (
-    <ButtonLink href="/profile" variant="secondary">
+    <ButtonLink href="/profile" variant="quiet">
       Update Your Profile
     </ButtonLink>
   );
@@ -47,12 +52,19 @@ export function HomeScreen({ name, invitations, next, rest, total, step, childre
       <PageHeader eyebrow="Welcome back," title={name} actions={total > 0 ? profile : undefined} />
       <WaitingChanges />
       {invitations.length > 0 && <OpenInvitations cards={invitations} />}
-      <Section title="Your trips!" aside={total > 0 && create}>
-        {total > 0 ? (
+      <Section title="Your trips!" aside={(total > 0 || search) && create}>
+        {search !== null && <TripSearch text={search} found={found} />}
+        {total > 0 || search ? (
           <div className="flex flex-col gap-4">
             {next && <NextTrip {...next} />}
             {rest.length > 0 && <TripRows cards={rest} />}
-            <ShowMore things="trips" shown={shown} total={total} step={step} />
+            <ShowMore
+              things="trips"
+              shown={shown}
+              total={total}
+              step={step}
+              keep={{ q: search || undefined }}
+            />
           </div>
         ) : (
           <>

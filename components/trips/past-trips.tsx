@@ -15,10 +15,12 @@ interface Props {
   step: number;
   /** Whether somebody has asked for more of them. */
   open: boolean;
+  /** What is searched for among all trips. */
+  text: string | null;
 }
 
 /** Trips that are over or called off, folded under their number; the browser opens it without scripts. */
-export function PastTrips({ trips, total, calledOff, ownId, now, step, open }: Props) {
+export function PastTrips({ trips, total, calledOff, ownId, now, step, open, text }: Props) {
   return (
     <details open={open} className="group mt-8 border-t border-line pt-2">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded pr-2 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -39,6 +41,7 @@ export function PastTrips({ trips, total, calledOff, ownId, now, step, open }: P
           total={total}
           step={step}
           param="past"
+          keep={{ q: text ?? undefined }}
         />
       </div>
     </details>

@@ -59,7 +59,7 @@ test.each<[string, Partial<CardTrip>, Moment, string[]]>([
   show(more, false, moment);
   const status = screen.getByText('Status').closest('dl');
   const said = within(status as HTMLElement).getAllByRole('definition');
-  expect(said.map(({ textContent }) => textContent)).toEqual(words);
+  expect(said.map(({ textContent }) => textContent)).toEqual([...words, 'Mia Bennett']);
 });
 
 test.each<[string, Partial<CardTrip>, Moment, boolean]>([

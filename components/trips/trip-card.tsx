@@ -22,7 +22,12 @@ export function TripCard({ trip, moment, own = false }: TripCardData) {
           <LinkProgress look="cover" text="Loading trip..." />
         </Link>
       </h3>
-      {/* Two of them go below the title as a line, rather than leave a gap beside it. */}
+      <dl>
+        <dt>Dates</dt>
+        <dd>{formatDateRange(trip.start_date, trip.end_date)}</dd>
+        <dt>Location</dt>
+        <dd>{trip.location_name}</dd>
+      </dl>
       <dl>
         <dt>Status</dt>
         <StatusBadge as="dd" status={trip.status} closed={trip.called_off || moment === 'after'} />
@@ -31,13 +36,6 @@ export function TripCard({ trip, moment, own = false }: TripCardData) {
             {words}
           </Badge>
         ))}
-      </dl>
-      {/* Each with its icon, from the style sheet: see .trip-card. */}
-      <dl>
-        <dt>Location</dt>
-        <dd>{trip.location_name}</dd>
-        <dt>Dates</dt>
-        <dd>{formatDateRange(trip.start_date, trip.end_date)}</dd>
         <dt>Owner</dt>
         <dd>{own ? 'You' : trip.creator_name}</dd>
       </dl>

@@ -14,7 +14,7 @@ export type ShowMoreProps = {
   /** The page's parameter that says how many are shown. */
   param?: string;
   /** What else the address says, and goes on saying. */
-  keep?: Record<string, number | undefined>;
+  keep?: Record<string, number | string | undefined>;
   className?: string;
 };
 
@@ -30,11 +30,11 @@ export function ShowMore({
 }: ShowMoreProps) {
   if (shown >= total) return null;
   const next = Math.min(shown + step, total);
-  const asked = Object.entries({ ...keep, [param]: next }).filter(([, count]) => count !== undefined);
+  const asked = Object.entries({ ...keep, [param]: next }).filter(([, value]) => value !== undefined);
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
       <ButtonLink
-        href={`?${asked.map(([name, count]) => `${name}=${count}`).join('&')}`}
+        href={`?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`}
         scroll={false}
         replace
         variant="secondary"

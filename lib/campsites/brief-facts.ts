@@ -13,9 +13,6 @@ export interface BriefFacts {
   there: BriefFact[];
   /** "No power, no showers"; '' where nothing is known to be missing. */
   missing: string;
-  unknown: Topic[];
-  /** Whether nobody but an AI says so. */
-  ai: boolean;
 }
 
 /** What every card, page, mail and print of a site tells of it, what campers ask for first; save topics told elsewhere. */
@@ -42,8 +39,6 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
       ...known.filter(({ topic }) => isMissing(topic)).map(({ text }) => text),
       ...lacks.map(withoutText),
     ]),
-    unknown: unknown.filter((topic) => !beside.some((each) => each.topic === topic)),
-    ai: site.ai ?? false,
   };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import { db, readRows } from '../server/db/client';
+import { containsPattern } from '../server/db/sql';
 import { isHidden } from './policy';
 import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
@@ -24,9 +25,13 @@ interface RankedRow {
 
 /**
  * The viewer's next trips, and those over or called off, the nearest first: so many of each. Among the next trips those
- * without an answer come first, so that no invitation is left out.
+ * without an answer come first, so that no invitation is left out. A text finds those with it in their name, place or date.
  */
-export async function listHomeTrips(viewer: Viewer, most: { coming: number; folded: number }) {
+export async function listHomeTrips(
+  viewer: Viewer,
+  most: { coming: number; folded: number },
+  text: string | null = null,
+) {
   const rows = await readRows<TripRow & RankedRow>(Prisma.sql`
     select * from (
       select ${tripColumns}, '' as version, ${isFolded()} folded,
@@ -37,7 +42,7 @@ export async function listHomeTrips(viewer: Viewer, most: { coming: number; fold
              (count(*) over (partition by ${isFolded()}))::int total,
              (count(t.called_off_at) over (partition by ${isFolded()}))::int all_called_off
       from ${tripsOf(viewer)}
-      where not ${isHidden(viewer)}
+      where not ${isHidden(viewer)} ${text === null ? Prisma.empty : holding(text)}
     ) ranked
     where rank <= case when folded then ${most.folded}::int else ${most.coming}::int end
     order by folded, rank`);
@@ -48,6 +53,12 @@ export async function listHomeTrips(viewer: Viewer, most: { coming: number; fold
     return { trips, total, calledOff };
   };
   return { coming: part(false), folded: part(true) };
+}
+
+function holding(text: string): Prisma.Sql {
+  const pattern = containsPattern(text);
+  return Prisma.sql`and (coalesce(t.name, 'Unnamed Trip') ilike ${pattern} or t.location_name ilike ${pattern}
+    or to_char(t.start_date, 'FMDD FMMonth YYYY') ilike ${pattern})`;
 }
 
 /**

@@ -32,6 +32,6 @@ function stretched(weekend: { start_date: Day; end_date: Day }, holidays: readon
   const run = longWeekend(weekend, holidays);
   const [first, last] = [run?.days[0], run?.days.at(-1)];
   if (!run || !first || !last || run.days.length < 3) return { ...weekend, name: null };
-  const start_date = first < weekend.start_date ? first : weekend.start_date;
+  const [start_date = first] = [first, weekend.start_date].sort();
   return { start_date, end_date: last, name: run.name };
 }

@@ -1,13 +1,10 @@
 import { Badge } from '@/components/ui/badge';
 import type { BriefFacts } from '@/lib/campsites/brief-facts';
 import { countText } from '@/lib/text';
-import { unknownText } from './missing-text';
 
-/** A campsite's facts as list items: what it has, and how many campers say so; what it lacks, and what nobody has said. */
+/** A campsite's facts as list items: what it has, and how many campers say so; and what it lacks. */
 export function FactItems({ facts }: { facts: BriefFacts }) {
-  const { there, missing, ai } = facts;
-  // An AI leaves out what it doesn't know; only the way in is worth a word.
-  const unknown = ai ? facts.unknown.includes('access') && 'Access unknown' : unknownText(facts);
+  const { there, missing } = facts;
   return (
     <>
       {there.map(({ text, campers }) => (
@@ -18,11 +15,7 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
           </Badge>
         </li>
       ))}
-      {[missing, unknown].filter(Boolean).map((fact) => (
-        <li key={String(fact)} className="quiet-fact">
-          {fact}
-        </li>
-      ))}
+      {missing && <li className="quiet-fact">{missing}</li>}
     </>
   );
 }

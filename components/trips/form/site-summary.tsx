@@ -26,7 +26,7 @@ export function SiteSummary({ site, otherHref = searchNear(site) }: Props) {
   const { name, url } = suggestion ?? (campsite ? { name: campsite.name, url: campsite.campsite_url } : site);
   return (
     <Card as="section" aria-labelledby="site">
-      <Cover seed={coverSeed(campsite ?? { name })} eager className="h-28 w-full lg:h-36" />
+      <Cover seed={coverSeed(campsite ?? { name })} eager className="h-20 w-full lg:h-36" />
       <CardBody>
         <h2 id="site" className="text-xl wrap-anywhere">
           {name}

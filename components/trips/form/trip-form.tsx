@@ -120,7 +120,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
             <WhenFields form={form} dates={dates} holidays={fit.holidays} missing={missing} />
           </div>
         </Step>
-        <Step number={3} title="Who" done={coming.crew.length > 0}>
+        <Step number={3} title="Who" done={counts ? party !== null : coming.crew.length > 0}>
           <div className="space-y-4">
             <WhoFields
               form={form}
@@ -129,7 +129,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               shown={[...ticked.rides, ...household.addedIds]}
               counts={counts}
             />
-            <ChoiceFit known={fit} {...coming} dates={dates} />
+            {/* Whoever hasn't said yet who comes isn't told what they lack. */}
+            {(!counts || party) && <ChoiceFit known={fit} {...coming} dates={dates} />}
             <div className="fold-rows">
               <FoldRow
                 icon="user-plus"

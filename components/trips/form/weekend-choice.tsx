@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/ui/field';
-import { daysBetween, formatDays, formatShortWeekday, today } from '@/lib/dates';
+import { daysBetween, formatDays, today } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import type { Holiday } from '@/lib/trips/fit/plan';
 import type { TripDates } from '@/lib/trips/schema';
@@ -51,9 +51,8 @@ export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
 const isWeekend = (dates: TripDates, weekend: TripDates) =>
   dates.start_date === weekend.start_date && dates.end_date === weekend.end_date;
 
-/** "Christmas", or "Fri to Sun, in 9 days". */
-function hintOf({ start_date, end_date, name }: Weekend): string {
-  const days = `${formatShortWeekday(start_date)} to ${formatShortWeekday(end_date)}`;
+/** "Christmas", or "In 9 days". */
+function hintOf({ start_date, name }: Weekend): string {
   const ahead = daysBetween(today(), start_date);
-  return name ?? `${days}, ${ahead === 1 ? 'tomorrow' : `in ${countText(ahead, 'day')}`}`;
+  return name ?? (ahead === 1 ? 'Tomorrow' : `In ${countText(ahead, 'day')}`);
 }

@@ -1,0 +1,33 @@
+import Form from 'next/form';
+import { countText } from '@/lib/text';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { PendingLink } from '../../ui/pending-link';
+import { TextField } from '../../ui/text-field';
+
+interface Props {
+  text: string;
+  found: number;
+}
+
+/** The search among one's own trips, by name, place or date; without scripts it is a plain form. */
+export const TripSearch = ({ text, found }: Props) => (
+  <div className="mb-4 space-y-2">
+    <Form action="/" role="search" className="flex items-end gap-2.5">
+      <div className="min-w-0 flex-1">
+        <TextField key={text} label="Find a trip" name="q" type="search" defaultValue={text} maxLength={80} />
+      </div>
+      <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
+        Find
+      </Button>
+    </Form>
+    {text && (
+      <p role="status">
+        {found === 0 ? `No trip has “${text}” in its name, place or date.` : countText(found, 'trip')}{' '}
+        <PendingLink href="/" pendingPosition="after" className="underline underline-offset-4">
+          Show all trips
+        </PendingLink>
+      </p>
+    )}
+  </div>
+);
