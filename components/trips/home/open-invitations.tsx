@@ -3,8 +3,9 @@
 import { formatDateRange } from '@/lib/dates';
 import { AnswerButtons } from '../../trips/attendance/answer-buttons';
 import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { PendingLink } from '../../ui/pending-link';
-import type { TripCardData } from '../card-trip';
+import type { CardTrip, TripCardData } from '../card-trip';
 import { StatusBadge } from '../status-badge';
 import { tripName } from '../trip-name';
 
@@ -12,31 +13,54 @@ interface Props {
   cards: TripCardData[];
 }
 
-/** The invitations that wait for the reader's answer, which is given here. */
-export const OpenInvitations = ({ cards }: Props) => (
-  <Card as="section" aria-labelledby="invitations" className="open-invitations">
-    <h2 id="invitations" className="sr-only">
-      Invitations
-    </h2>
-    <ul>
-      {cards.map(({ trip }) => (
-        <li key={trip.id}>
-          <div className="min-w-0">
-            <p className="text-muted">
-              <strong className="text-ink">{trip.creator_name}</strong> invites you
-            </p>
-            <h3>
-              <PendingLink href={`/trip/${trip.id}`} pendingPosition="after">
-                {tripName(trip)}
-              </PendingLink>
-            </h3>
-            <p>{formatDateRange(trip.start_date, trip.end_date)}</p>
-            <p className="text-muted">{trip.location_name}</p>
-            <StatusBadge status={trip.status} />
-          </div>
-          <AnswerButtons trip={trip} attending={null} />
+/** The invitations that wait for the reader's answer, which is given here. The first is open; the others open in place. */
+export function OpenInvitations({ cards: [first, ...others] }: Props) {
+  if (!first) return null;
+  return (
+    <Card as="section" aria-labelledby="invitations" className="open-invitations">
+      <h2 id="invitations" className="sr-only">
+        Invitations
+      </h2>
+      <ul>
+        <li>
+          <Invitation trip={first.trip} />
         </li>
-      ))}
-    </ul>
-  </Card>
+        {others.map(({ trip }) => (
+          <li key={trip.id}>
+            <details name="invitation">
+              <summary>
+                <span>
+                  <strong>{trip.creator_name}</strong> invites you
+                  <br />
+                  {tripName(trip)}, {formatDateRange(trip.start_date, trip.end_date)}
+                </span>
+                <span className="button button-secondary button-sm">Answer</span>
+                <Icon name="chevron-down" />
+              </summary>
+              <Invitation trip={trip} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const Invitation = ({ trip }: { trip: CardTrip }) => (
+  <div className="invitation">
+    <div className="min-w-0">
+      <p className="text-muted">
+        <strong className="text-ink">{trip.creator_name}</strong> invites you
+      </p>
+      <h3>
+        <PendingLink href={`/trip/${trip.id}`} pendingPosition="after">
+          {tripName(trip)}
+        </PendingLink>
+      </h3>
+      <p>{formatDateRange(trip.start_date, trip.end_date)}</p>
+      <p className="text-muted">{trip.location_name}</p>
+      <StatusBadge status={trip.status} />
+    </div>
+    <AnswerButtons trip={trip} attending={null} />
+  </div>
 );

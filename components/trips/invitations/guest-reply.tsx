@@ -32,6 +32,8 @@ interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   nights: TripNights;
   /** The trip has changed since they answered with going. */
   reconfirm: boolean;
+  /** A vote above waits for them: its button is the page's one filled button. */
+  votes?: boolean;
   fit: ChoiceSite;
   /** The trip, shown with an answer that was given. */
   card: ReactNode;
@@ -51,6 +53,7 @@ export function GuestReply({
   guest,
   nights,
   reconfirm,
+  votes = false,
   fit,
   card,
   ask,
@@ -154,7 +157,7 @@ export function GuestReply({
         <OpenTrip
           token={token}
           openedTrip={openedTrip}
-          variant={reconfirm ? 'secondary' : 'primary'}
+          variant={reconfirm || votes ? 'secondary' : 'primary'}
           className="w-full"
         >
           Open the trip

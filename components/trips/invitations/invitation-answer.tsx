@@ -19,6 +19,7 @@ interface Props {
   edit: EditedPart | undefined;
   openedTrip: string | null;
   stillOpen: string | null;
+  votes: boolean;
   ask: ReactNode;
 }
 

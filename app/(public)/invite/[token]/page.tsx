@@ -124,6 +124,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                     edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
                     openedTrip={openedTrip}
                     stillOpen={stillOpen}
+                    votes={vote?.waits ?? false}
                     ask={ask && own && <AskCard tripId={own.tripId} ask={ask} />}
                   />
                   <noscript>
