@@ -145,6 +145,11 @@ test('somebody who has just said where they live has chosen a campsite in 4 taps
   const app = await browserOf('Mia', phone);
   await app.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   const { page } = app;
+  await page.addInitScript(() => {
+    navigator.share = async ({ url } = {}) => {
+      document.title = `Shared ${url}`;
+    };
+  });
   const mia = new Thumb(page);
   await page.goto('/');
   await mia.ready();
@@ -164,11 +169,6 @@ test('somebody who has just said where they live has chosen a campsite in 4 taps
   await expect(page).toHaveURL(/\/trip\//);
   await expect(page.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
   await mia.ready();
-  await page.evaluate(() => {
-    navigator.share = async ({ url } = {}) => {
-      document.title = `Shared ${url}`;
-    };
-  });
   await mia.tap(mia.button('Share…'));
   await expect(page).toHaveTitle(/^Shared .*\/join\//);
   expect(mia.taps).toBeLessThanOrEqual(10);
