@@ -173,3 +173,35 @@ test('somebody who has just said where they live has chosen a campsite in 4 taps
   await expect(page).toHaveTitle(/^Shared .*\/join\//);
   expect(mia.taps).toBeLessThanOrEqual(10);
 });
+
+test('a keyboard reaches the button of a new trip within twelve tabs, and never loses its place', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/createtrip?postcode=4031&sources=user');
+  await mia.ready();
+  await page.locator('#campsites h3').first().click();
+  await expect(page).toHaveURL(/create-trip-details\?site=/);
+  await page.reload();
+  await mia.ready();
+  const passed: string[] = [];
+  while (passed.length < 12 && passed.at(-1) !== 'Create trip') {
+    await page.keyboard.press('Tab');
+    passed.push(
+      await page.evaluate(() => {
+        const { tagName, textContent } = document.activeElement ?? document.body;
+        return tagName === 'BODY' ? 'nowhere' : textContent || tagName;
+      }),
+    );
+    if (passed.at(-1) === 'Skip to content') await page.keyboard.press('Enter');
+  }
+  expect(passed).not.toContain('nowhere');
+  expect(passed.at(-1), passed.join(', ')).toBe('Create trip');
+  // Without dates nothing is lost: the focus goes to the weekends, and an arrow chooses one.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose a weekend or other dates.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+});
