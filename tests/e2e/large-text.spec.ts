@@ -66,7 +66,7 @@ async function fillHousehold(mia: App): Promise<{ trip: string; invited: string 
 async function unreadableAt(page: Page, path: string, opener?: string): Promise<string[]> {
   await page.goto(path);
   await ready(page);
-  if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
+  if (opener) await page.getByText(opener, { exact: true }).click();
   return (await unreadable(page)).map((what) => `${path}: ${what}`);
 }
 
@@ -81,7 +81,6 @@ const signedIn = (trip: string) => [
   '/your-groups',
   '/your-campsites',
   '/createtrip',
-  '/create-trip-details?site_name=Bendeela%20Recreation%20Area',
   `/trip/${trip}`,
   `/trip/${trip}/people`,
   `/trip/${trip}/cars`,
@@ -101,6 +100,8 @@ for (const { name, viewport, text } of sizes) {
     for (const { page } of [mia, guest]) await setTextSize(page, text);
     const wrong: string[] = [];
     for (const path of signedIn(trip)) wrong.push(...(await unreadableAt(mia.page, path)));
+    const newTrip = '/create-trip-details?site_name=Bendeela%20Recreation%20Area';
+    wrong.push(...(await unreadableAt(mia.page, newTrip, 'Change who and what comes')));
     wrong.push(...(await unreadableAt(mia.page, '/your-crew', 'Add Camper')));
     wrong.push(...(await unreadableAt(mia.page, '/your-rides', 'Add Car')));
     for (const path of signedOut) wrong.push(...(await unreadableAt(guest.page, path)));

@@ -78,7 +78,7 @@ function findUnreadable(): string[] {
         run.text += lineMayEnd;
         run.at.push([node, 0]);
       } else if (!isInline(node) || /^(br|img|svg)$/.test(node.localName)) startRun();
-    } else if (!parent || readByNobody(parent)) startRun();
+    } else if (!parent?.checkVisibility() || readByNobody(parent)) startRun();
     else {
       const text = node.textContent ?? '';
       run.text += text;
