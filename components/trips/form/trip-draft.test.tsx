@@ -97,6 +97,20 @@ test('a ride that has gone meanwhile is not sent', async () => {
   expect(sent()).toMatchObject([{ owner_ride_ids: [], owner_crew_member_ids: ['mia'] }]);
 });
 
+test('what was counted before there was a crew is not sent with it', async () => {
+  const kept = { adults: 2, children: 1, toddlers: 0, babies: 0, pets: [], cars: [] };
+  const values = { tripName: '', start_date: start, end_date: end, party: kept };
+  const lists = { invitees: [], owner_crew_member_ids: ['mia'], owner_ride_ids: [] };
+  sessionStorage.setItem(
+    draftKey('new trip'),
+    JSON.stringify({ owner: 'mia', values: { ...values, ...lists } }),
+  );
+  const user = open();
+  await waitFor(() => expect(field('Start date')).toHaveValue(start));
+  await user.click(save());
+  expect(sent()).toMatchObject([{ party: null, owner_crew_member_ids: ['mia'] }]);
+});
+
 test('nobody else who logs in finds it, and then it is gone', async () => {
   const user = open();
   await fill(user);

@@ -90,7 +90,10 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
 
   const save = form.handleSubmit(async (typed) => {
     if (leaving) return;
-    const input = party ? { ...typed, owner_crew_member_ids: null, owner_ride_ids: null } : typed;
+    // Of a draft a party may be left from before there was a crew.
+    const input = party
+      ? { ...typed, owner_crew_member_ids: null, owner_ride_ids: null }
+      : { ...typed, party: null };
     const invited = input.invitees?.length ?? 0;
     try {
       const { trip } = await api.post<{ trip: Trip }>('/api/trips', input);
