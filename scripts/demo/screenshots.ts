@@ -81,8 +81,9 @@ async function publish(browser: Browser, url: string, { campers, trips }: Demo):
   }
 }
 
-/** The readme's pictures are PNG. */
-const shrink = (picture: Buffer, file: string) =>
-  file.endsWith('.png')
+/** The readme's pictures are PNG. A function, which is there before the command above has ended. */
+function shrink(picture: Buffer, file: string): Promise<Buffer> {
+  return file.endsWith('.png')
     ? sharp(picture).png({ palette: true, effort: 10 }).toBuffer()
     : sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer();
+}
