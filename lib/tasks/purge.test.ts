@@ -43,11 +43,14 @@ test('what has run out goes, and nothing else', async () => {
   expect(await db.emailChange.count({ where: { userId } })).toBe(0);
 
   await spend('contact', stale);
-  const counts = await db.rateLimit.count();
+  // Counts of other tests run out at any moment.
+  const spent = () => db.rateLimit.count({ where: { key: { startsWith: 'contact' } } });
+  const counts = await spent();
+  expect(counts).toBeGreaterThan(0);
   await purgeExpired();
-  expect(await db.rateLimit.count()).toBe(counts);
+  expect(await spent()).toBe(counts);
   await purgeExpired(new Date(Date.now() + 2 * 60 * 60 * 1000));
-  expect(await db.rateLimit.count({ where: { key: { startsWith: 'contact' } } })).toBe(0);
+  expect(await spent()).toBe(0);
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
