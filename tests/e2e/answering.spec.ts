@@ -90,7 +90,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
     await expect(advice(page).getByText('Bo isn’t allowed')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Send: / }).click();
-    await expect(page.getByText('You’re going, Priya')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
     await expect(page.getByText('Priya and Bo (dog) · Dad’s van')).toBeVisible();
   });
 

@@ -77,7 +77,7 @@ async function weekend(browserOf: (name: string, options?: object) => Promise<Ap
   });
   await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
   await priya.answerAsGuest('Priya Nair', { children: 1, pets: 0, car: ['Toyota', 'Prado'] });
-  await expect(priya.page.getByText('You’re going, Priya')).toBeVisible();
+  await expect(priya.page.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
   return { mia, tom, ann, priya, tripUrl };
 }
 

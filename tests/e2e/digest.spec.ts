@@ -34,7 +34,7 @@ test('the bell tells an organiser of an answer at once, and one mail an hour lat
   const priya = await browserOf('Priya', phone);
   await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
   await priya.answerAsGuest('Priya Nair', { children: 1, pets: 0, car: ['Toyota', 'Prado'] });
-  await expect(priya.page.getByText('You’re going, Priya')).toBeVisible();
+  await expect(priya.page.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
 
   await test.step('the bell has it at once', async () => {
     await mia.page.goto('/');

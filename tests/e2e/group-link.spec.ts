@@ -39,7 +39,7 @@ test('two guests join by the link in the group chat, and the organiser sees them
     await expect(priya.page.getByText('Bennett')).toHaveCount(0);
     await expectAccessible(priya.page);
     await priya.answerAsGuest('Priya Nair', { children: 1, pets: 0, car: ['Toyota', 'Prado'] });
-    await expect(priya.page.getByText('You’re going, Priya')).toBeVisible();
+    await expect(priya.page.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
     await expect(priya.page).toHaveURL(/\/invite\//);
     await expect(priya.page.getByRole('heading', { name: 'Keep this link' })).toBeVisible();
     await expectAccessible(priya.page);

@@ -67,7 +67,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await page.getByLabel('Your name').fill('Grant Fisher');
     await page.getByRole('button', { name: 'More children' }).tap();
     await page.getByRole('button', { name: /^Send: / }).tap();
-    await expect(page.getByText('You’re going, Grant')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re going, Grant' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Open the trip' }).tap();
     await expect(page).toHaveURL(trip);

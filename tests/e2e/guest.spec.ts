@@ -37,7 +37,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await expect(page.getByRole('radio', { name: 'Going', exact: true })).toBeChecked();
     await expectAccessible(page);
     await priya.answerAsGuest('Priya Nair', { children: 2, pets: 1, car: ['Toyota', 'Prado'] });
-    await expect(page.getByText('You’re going, Priya')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
     await expect(page.getByText('Priya, 2 children and a dog · Toyota Prado')).toBeVisible();
     await expectAccessible(page);

@@ -39,7 +39,7 @@ test('on paper and without scripts the meals have their dishes and the costs the
     data: { attending: true, name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }], vehicles: [] },
   });
   await priya.page.goto(invitation);
-  await expect(priya.page.getByText('You’re going, Priya')).toBeVisible();
+  await expect(priya.page.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
   await priya.page.getByRole('link', { name: 'Open the trip' }).click();
   await expect(priya.page).toHaveURL(trip);
 
