@@ -34,7 +34,7 @@ export default {
       testMatch: ['<rootDir>/{lib,app,scripts,components}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
       globalSetup: '<rootDir>/tests/jest/global-setup.ts',
       globalTeardown: '<rootDir>/tests/jest/global-teardown.ts',
-      setupFilesAfterEnv: ['console', 'database', 'password-cost'].map(
+      setupFilesAfterEnv: ['retry', 'console', 'database', 'password-cost'].map(
         (name) => `<rootDir>/tests/jest/${name}.ts`,
       ),
     }),
@@ -42,7 +42,7 @@ export default {
       displayName: 'jsdom',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/components/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts', '<rootDir>/tests/jest/dom.ts'],
+      setupFilesAfterEnv: ['retry', 'console', 'dom'].map((name) => `<rootDir>/tests/jest/${name}.ts`),
     }),
   ],
   maxWorkers: 2,

@@ -31,7 +31,7 @@ let tripId = '';
 beforeAll(async () => {
   ({ owner: mia, tripId } = await fullAccount('Mia'));
   cookie = mia.cookie;
-}, 60_000);
+});
 
 const asked = (params: Record<string, string>) => ({ searchParams: Promise.resolve(params) });
 const htmlOf = async (page: Promise<ReactNode>) =>

@@ -200,4 +200,4 @@ test('the migrations make exactly the schema, and the extras by name', async () 
   const nameOf = (line: string) =>
     extras.find((extra) => line === extra || line.startsWith(`${extra} `)) ?? line;
   expect(beyond.map(nameOf).sort()).toEqual([...extras].sort());
-}, 30_000);
+});

@@ -69,12 +69,12 @@ test('a server that dies comes back where it was', async () => {
   const { line } = await hold();
   process.kill(await postmaster(dataDir), 'SIGKILL');
   let back: unknown;
-  for (let attempt = 0; attempt < 50 && back !== 1; attempt += 1) {
+  for (let attempt = 0; attempt < 200 && back !== 1; attempt += 1) {
     await delay(200);
     back = await query(line, 'select 1').catch(() => undefined);
   }
   expect(back).toBe(1);
-}, 15_000);
+});
 
 test('the app is no superuser, and nobody else can read the secrets', async () => {
   const { line } = await hold();

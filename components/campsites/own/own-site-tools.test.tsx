@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup();
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const show = (shared: boolean) =>
   render(
     <ToastProvider>

@@ -39,7 +39,7 @@ test('one hundred changes in ten minutes mail each person once', async () => {
   await minutesPass(10);
   for (const email of [tom.email, ann.email, address]) expect(await toldSince(email)).toHaveLength(1);
   expect(await db.inviteLink.count({ where: { invite: { tripId: trip.id } } })).toBe(4);
-}, 60_000);
+});
 
 test('what is undone meanwhile is mailed to nobody', async () => {
   const { mia, tom, ann, trip } = await party();
