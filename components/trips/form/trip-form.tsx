@@ -138,7 +138,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               <FoldRow
                 icon="user-plus"
                 title="Invite people now"
-                detail="Or by a link or email once the trip is there"
+                detail="Or share a link once the trip is made"
                 open={inviting}
               >
                 <Controller

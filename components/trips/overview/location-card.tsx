@@ -44,7 +44,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
           latitude={site.latitude}
           longitude={site.longitude}
           tiles={tiles}
-          className="where-map max-sm:h-28"
+          className="where-map"
         />
       )}
       <CardBody className="max-sm:px-4 max-sm:py-3">

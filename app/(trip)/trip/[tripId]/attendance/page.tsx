@@ -60,11 +60,13 @@ export default async function AttendancePage({ params, searchParams }: Props) {
         back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
       />
       {vote && (
-        <VoteFirst text={vote.text}>
-          <ButtonLink href={`/trip/${trip.id}/vote`} variant="secondary" size="sm">
-            {vote.action}
-          </ButtonLink>
-        </VoteFirst>
+        <div className="mb-6">
+          <VoteFirst text={vote.text}>
+            <ButtonLink href={`/trip/${trip.id}/vote`} variant="secondary" size="sm">
+              {vote.action}
+            </ButtonLink>
+          </VoteFirst>
+        </div>
       )}
       <AttendanceForm
         tripId={trip.id}
