@@ -11,11 +11,13 @@ const PARTS = [
   '/gear',
   '/gear?list=packing',
   '/meals',
+  '/todos',
   '/notices',
   '/attendance',
   '/print',
 ];
-const part = /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|meals|notices|vote|costs|attendance|print))?$/;
+const part =
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|meals|todos|notices|vote|costs|attendance|print))?$/;
 
 /** The pages of a trip that are kept without having been opened. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);

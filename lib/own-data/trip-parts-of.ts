@@ -7,13 +7,13 @@ interface OwnTrips {
 
 /**
  * A household's rows in the parts of its trips: what organisers said about its cars, its seats and tows, the gear it
- * added and brings, its answers about the site, what it cooks and buys, its expenses and payments, its votes and its
+ * added and brings, its answers about the site, what it cooks, buys and has to do, its expenses and payments, its votes and its
  * notices.
  */
 export async function tripPartsOf({ households }: OwnTrips) {
   const tripId = { in: households.map((each) => each.tripId) };
   const own = { in: households.map(({ id }) => id) };
-  const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
+  const [cars, seats, tows, added, offers, asked, cooks, buys, todos, expenses, payments, votes, notices] =
     await Promise.all([
       db.tripVehicle.findMany({
         where: { tripId, householdId: own, OR: [{ countsAnyway: true }, { parksAt: { not: null } }] },
@@ -35,6 +35,7 @@ export async function tripPartsOf({ households }: OwnTrips) {
         where: { tripId, takenBy: own },
         include: { meal: { select: { day: true, kind: true } } },
       }),
+      db.todo.findMany({ where: { tripId, OR: [{ ownerId: own }, { addedBy: own }, { doneBy: own }] } }),
       db.expense.findMany({
         where: {
           tripId,
@@ -58,6 +59,7 @@ export async function tripPartsOf({ households }: OwnTrips) {
     asked,
     meals_cooked: cooks,
     to_buy: buys,
+    todos,
     expenses,
     payments,
     votes,

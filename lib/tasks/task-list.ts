@@ -7,6 +7,7 @@ import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
 import { sendAnswerReceipt } from '../trips/answer-receipt';
 import type { Push } from '../trips/push';
+import { remindTodoOwners } from '../trips/remind-todo-owners';
 import { sendChangeNotices } from '../trips/send-change-notices';
 import { sendDigests } from '../trips/send-digests';
 import { sendVoteNews } from '../trips/send-vote-news';
@@ -35,6 +36,7 @@ export const taskList: TaskList = {
   'resend-confirmation': task(resendConfirmation),
   'answer-receipt': task(sendAnswerReceipt),
   purge: () => purgeExpired(),
+  'todo-reminders': () => remindTodoOwners(),
   // What these two were called: jobs that the release before has queued still go by it.
   letter: tripMail,
   'trip-news': changeNotices,

@@ -1,5 +1,5 @@
 /** What a mail about trips is about; somebody can stop each kind by itself. */
-export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 'comments'] as const;
+export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 'comments', 'todos'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
@@ -10,4 +10,5 @@ export const kindWords: Record<MailKind, string> = {
   answers: 'mails about answers',
   announcements: 'mails with announcements',
   comments: 'mails with comments',
+  todos: 'mails about to-dos',
 };

@@ -15,6 +15,7 @@ export const pushWords: Record<NotificationKind, string> = {
   announcements: 'New announcement',
   comments: 'New comment',
   changes: 'The plan has changed',
+  todos: 'Something for you to do',
 };
 
 /** Where a kind is read about, below the trip's page. */
@@ -23,6 +24,7 @@ const places: Record<NotificationKind, string> = {
   announcements: '/notices',
   comments: '/notices',
   changes: '',
+  todos: '/todos',
 };
 
 export const pushPath = ({ tripId, kind }: Pick<Push, 'tripId' | 'kind'>) => `/trip/${tripId}${places[kind]}`;

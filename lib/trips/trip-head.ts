@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { knownValue } from '@/lib/campsites/known-facts';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import { nextTurn } from '../in-steps';
@@ -17,6 +18,7 @@ import { accessOf } from './seats/car-standing';
 import { type Seating, seatPlan } from './seats/seat-plan';
 import { seatingColumns } from './seats/seating-columns';
 import { type TripRow, toTrip } from './to-trip';
+import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { tripColumns } from './trip-rows';
 import { versionOfTrip } from './trip-version';
@@ -31,6 +33,8 @@ type HeadRow = TripRow &
     gear: GearRow;
     /** The meals that have a cook. */
     cooked: CookedMeal[];
+    /** The open to-dos of the reader's household, where it is going. */
+    ownTodos: OwnTodo[];
     /** True when the reader may see the trip's costs. */
     seesCosts: boolean;
     /** The number of notices that the reader hasn't read. */
@@ -47,7 +51,7 @@ export async function getTripHead(caller: TripCaller) {
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
   if (!found) return null;
   const { ownId, households, crew, rides, seats, tows, known, aiSays, notes, ...rest } = found;
-  const { gear, cooked, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
+  const { gear, cooked, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
   const site = toFitSite({ known, aiSays });
@@ -68,7 +72,14 @@ export async function getTripHead(caller: TripCaller) {
     /** What is known of the way in. */
     access,
     findings,
+    /** What else is known of the site that decides what there is to do; null stands for unknown. */
+    site: {
+      wayIn: site.access,
+      fires: known && knownValue(known, 'fires'),
+      drinkingWater: gear.drinkingWater,
+    },
     cooked,
+    ownTodos,
     seesCosts,
     unreadNotices,
     showsNames,
@@ -83,6 +94,6 @@ export const tripHead = cache(getTripHead);
 
 const tripHeadSql = (caller: TripCaller) => Prisma.sql`
   select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
-         ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${seesCosts} "seesCosts",
+         ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

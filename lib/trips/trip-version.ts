@@ -29,6 +29,7 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(cook.xmin::text, ' ' order by cook.meal_id, cook.household_id)
    from meal_cooks cook where cook.trip_id = t.id),
   (select string_agg(item.xmin::text, ' ' order by item.id) from meal_items item where item.trip_id = t.id),
+  (select string_agg(todo.xmin::text, ' ' order by todo.id) from todos todo where todo.trip_id = t.id),
   (select string_agg(e.xmin::text, ' ' order by e.id) from expenses e where e.trip_id = t.id),
   (select string_agg(paid.xmin::text, ' ' order by paid.id) from payments paid where paid.trip_id = t.id),
   (select link.xmin::text from share_links link where link.trip_id = t.id),

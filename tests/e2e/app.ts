@@ -173,7 +173,7 @@ export class App {
   /** Opens a page of the trip by its bar, and from there by the switch of a part that has two. */
   async openPart(name: string): Promise<void> {
     const { page } = this;
-    const within = { Cars: 'People', Meals: 'Days' }[name] ?? name;
+    const within = { Cars: 'People', Meals: 'Days', 'To-dos': 'Days' }[name] ?? name;
     // The bar has no vote: the overview leads there while one is open.
     if (name === 'Vote')
       await page
@@ -185,10 +185,10 @@ export class App {
         .getByRole('navigation', { name: 'Parts of the trip' })
         .getByRole('link', { name: within })
         .click();
-    if (within === 'People')
+    if (within === 'People' || within === 'Days')
       await page
-        .getByRole('navigation', { name: 'People' })
-        .getByRole('link', { name: name === 'Cars' ? 'Cars' : 'Who’s coming' })
+        .getByRole('navigation', { name: within })
+        .getByRole('link', { name: name === 'People' ? 'Who’s coming' : name })
         .click();
     await expect(page).toHaveTitle(new RegExp(`^${name} · `));
     await this.ready();

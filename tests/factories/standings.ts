@@ -43,9 +43,10 @@ export interface Stander {
   payment: string;
   notice: string;
   packed: string;
+  todo: string;
 }
 
-type Things = Pick<Stander, 'expense' | 'payment' | 'notice' | 'packed'>;
+type Things = Pick<Stander, 'expense' | 'payment' | 'notice' | 'packed' | 'todo'>;
 type Household = Pick<Stander, 'household' | 'person' | 'trailer'> & { as: { cookie: string } };
 
 /** A trip with somebody of every standing, and something in each of its parts. */
@@ -155,5 +156,9 @@ async function thingsOf(
   const notice = await db.notice.create({ data: { ...row, text: 'Hello' } });
   const packed = { ...row, itemId: randomUUID(), source: 'added', name: 'Ukulele' } as const;
   await db.packingItem.create({ data: packed });
-  return { expense: expense.id, payment: payment.id, notice: notice.id, packed: packed.itemId };
+  const todo = await db.todo.create({ data: { tripId, text: 'Ice', addedBy: householdId } });
+  return {
+    ...{ expense: expense.id, payment: payment.id, notice: notice.id },
+    ...{ packed: packed.itemId, todo: todo.id },
+  };
 }

@@ -119,6 +119,8 @@ import * as tripsId from '../trips/[id]/route';
 import * as tripsIdSeats from '../trips/[id]/seats/route';
 import * as tripsIdSeatsSuggestion from '../trips/[id]/seats/suggestion/route';
 import * as tripsIdSiteVcf from '../trips/[id]/site.vcf/route';
+import * as tripsIdTodosTodo from '../trips/[id]/todos/[todo]/route';
+import * as tripsIdTodos from '../trips/[id]/todos/route';
 import * as tripsIdTows from '../trips/[id]/tows/route';
 import * as tripsIdVersion from '../trips/[id]/version/route';
 import * as tripsIdVoteAnswers from '../trips/[id]/vote/answers/route';
@@ -239,6 +241,8 @@ const modules = {
   '/api/trips/{id}/meals/{day}/{meal}': tripsIdMealsMeal,
   '/api/trips/{id}/meals/{day}/{meal}/items': tripsIdMealsItems,
   '/api/trips/{id}/meals/{day}/{meal}/items/{item}': tripsIdMealsItem,
+  '/api/trips/{id}/todos': tripsIdTodos,
+  '/api/trips/{id}/todos/{todo}': tripsIdTodosTodo,
   '/api/trips/{id}/expenses': tripsIdExpenses,
   '/api/trips/{id}/expenses/{expenseId}': tripsIdExpensesExpenseId,
   '/api/trips/{id}/expenses.csv': tripsIdExpensesCsv,

@@ -5,6 +5,7 @@ export const pageLabels = {
   people: 'Who’s coming',
   cars: 'Cars',
   meals: 'Meals',
+  todos: 'To-dos',
   gear: 'Gear',
   costs: 'Costs',
   notices: 'Notices',

@@ -27,6 +27,7 @@ const page: Page = {
   plan: seatPlan([], { seats: {}, tows: {} }, null),
   findings: [],
   cooked: [],
+  ownTodos: [],
   gearLines: [],
   seesCosts: false,
   unreadNotices: 0,

@@ -34,14 +34,22 @@ export interface PartLink {
 
 type Parted = Pick<
   TripHead,
-  'role' | 'people' | 'plan' | 'findings' | 'gearLines' | 'cooked' | 'seesCosts' | 'unreadNotices'
+  | 'role'
+  | 'people'
+  | 'plan'
+  | 'findings'
+  | 'gearLines'
+  | 'cooked'
+  | 'ownTodos'
+  | 'seesCosts'
+  | 'unreadNotices'
 > & {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 };
 
 /** The six parts of a trip in the order of its bar; the costs are left out for whoever may not see them. */
 export function partsOf(page: Parted, now: Date): PartLink[] {
-  const { trip, role, people, plan, findings, gearLines, cooked, seesCosts, unreadNotices } = page;
+  const { trip, role, people, plan, findings, gearLines, cooked, ownTodos, seesCosts, unreadNotices } = page;
   const tools = ownTools(trip, role, now);
   // Only whoever can remind them has anything to do about them.
   const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
@@ -60,7 +68,10 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
       to('people', waiting + toConfirm, awaited.filter(Boolean).join(' or ')),
       to('cars', toSettle, 'to sort out', 'problem'),
     ]),
-    part('Days', [to('meals', tools.closed ? 0 : dishless(cooked).length, 'without a dish')]),
+    part('Days', [
+      to('meals', tools.closed ? 0 : dishless(cooked).length, 'without a dish'),
+      to('todos', ownTodos.length, 'for you to do'),
+    ]),
     part('Gear', [to('gear', short, 'still short')]),
     ...(seesCosts ? [part('Costs', [to('costs')])] : []),
     part('Notices', [to('notices', unreadNotices, 'unread', 'news')]),

@@ -13,7 +13,7 @@ test('each kind has a box for each way, and all are saved together', async () =>
       <NotificationChoices choices={defaultWays} />
     </ToastProvider>,
   );
-  expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(15);
   expect(screen.getByLabelText('Comments by push')).not.toBeChecked();
   fireEvent.click(screen.getByLabelText('Comments by push'));
   fireEvent.click(screen.getByLabelText('Answers by email'));

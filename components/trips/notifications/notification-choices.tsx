@@ -16,6 +16,7 @@ const words: Record<NotificationKind, [name: string, what: string]> = {
   announcements: ['Announcements', 'by the organisers'],
   comments: ['Comments', 'by others on the trip'],
   changes: ['Changes', 'of dates or campsite'],
+  todos: ['To-dos', 'that are yours, and when they are due'],
 };
 const ways = ['mail', 'bell', 'push'] as const satisfies (keyof Ways)[];
 const wayName = { mail: 'Email', bell: 'Bell', push: 'Push' };

@@ -17,6 +17,7 @@ const iconOf: Record<NotificationKind, IconName> = {
   announcements: 'megaphone',
   comments: 'message-circle',
   changes: 'calendar-days',
+  todos: 'circle-check',
 };
 
 const dayTold = ({ at }: Notification) => today(new Date(at));

@@ -5,6 +5,7 @@ const parts: Record<Notification['kind'], string> = {
   announcements: '/notices',
   comments: '/notices',
   changes: '',
+  todos: '/todos',
 };
 
 /** Where one sees what a notification tells of. */

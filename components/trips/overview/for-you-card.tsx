@@ -8,6 +8,8 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { countText } from '@/lib/text';
 import { MarkPaid } from '../costs/mark-paid';
+import { DueLine } from '../todos/due-line';
+import { TickTodo } from '../todos/tick-todo';
 import type { ForYou, OwnRow } from './for-you';
 import { OpenRow } from './open-row';
 import { TakeSeats } from './take-seats';
@@ -82,6 +84,7 @@ export function ForYouCard({ tripId, rows, ride, name, vote, answer, most = 3 }:
 const icons = {
   seat: 'armchair',
   dish: 'list',
+  todo: 'circle-check',
   packing: 'list',
   debt: 'receipt-text',
 } as const satisfies Record<OwnRow['kind'], IconName>;
@@ -91,16 +94,26 @@ function textOf(row: OwnRow): string {
   return row.kind === 'packing' ? 'What did you forget, and what didn’t you need?' : row.text;
 }
 
-const keyOf = (row: OwnRow) => (row.kind === 'debt' ? `${row.from} ${row.to}` : `${row.kind} ${textOf(row)}`);
+function keyOf(row: OwnRow): string {
+  if (row.kind === 'debt') return `${row.from} ${row.to}`;
+  return row.kind === 'todo' ? row.id : `${row.kind} ${textOf(row)}`;
+}
 
 function detailOf(row: OwnRow): ReactNode {
   if (row.kind === 'packing') return <p>Mark it in your list, so that the next list gets it right.</p>;
+  if (row.kind === 'todo') return row.due && <DueLine due={row.due} />;
   if (row.kind !== 'seat') return null;
   const where = row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.';
   return <p>{row.why ? `${row.why}. ${where}` : where}</p>;
 }
 
-const pages = { seat: 'cars', dish: 'meals', packing: 'gear?list=packing', debt: 'costs' } as const;
+const pages = {
+  seat: 'cars',
+  dish: 'meals',
+  todo: 'todos',
+  packing: 'gear?list=packing',
+  debt: 'costs',
+} as const;
 
 const hrefOf = (tripId: string, { kind }: OwnRow) => `/trip/${tripId}/${pages[kind]}`;
 
@@ -113,6 +126,7 @@ function actionOf(tripId: string, row: OwnRow): ReactNode {
         {row.paid}
       </MarkPaid>
     );
+  if (row.kind === 'todo') return <TickTodo tripId={tripId} todo={row} />;
   if (row.kind === 'seat' && row.car) return <TakeSeats tripId={tripId} people={row.people} car={row.car} />;
   return (
     <ButtonLink href={hrefOf(tripId, row)} variant="secondary" size="sm">

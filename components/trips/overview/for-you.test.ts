@@ -19,6 +19,7 @@ const page = {
   plan: seatPlan([mia, tom], { seats: { 'Mia Bennett': 'van' }, tows: {} }, null),
   findings: [],
   cooked: [],
+  ownTodos: [],
   ownId: 'tom',
 } as unknown as Page;
 const planning = { closed: false };

@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
@@ -17,6 +18,7 @@ import { mealName } from '../meals/meal-words';
 export type OwnRow =
   | SeatRow
   | { kind: 'dish'; meal: string }
+  | { kind: 'todo'; id: string; text: string; due: Day | null }
   | { kind: 'packing' }
   | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
 
@@ -37,7 +39,7 @@ export interface ForYou {
   ride: string | null;
 }
 
-type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownId'> &
+type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownTodos' | 'ownId'> &
   Pick<OverviewData, 'asksPacking'>;
 
 /** What waits for the reader, the most urgent first. After the trip: money, then the packing list. */
@@ -47,9 +49,18 @@ export function forYou(
   costs: Pick<Costs, 'settlement' | 'balances'> | null,
 ): ForYou {
   const { trip, cooked, ownId } = page;
+  const todos = page.ownTodos.map(({ id, text, due_on }) => ({
+    kind: 'todo' as const,
+    id,
+    text,
+    due: due_on,
+  }));
   const debts = ownId && costs ? debtsOf(ownId, costs, closed) : [];
   if (closed)
-    return { rows: [...debts, ...(page.asksPacking ? [{ kind: 'packing' as const }] : [])], ride: null };
+    return {
+      rows: [...debts, ...todos, ...(page.asksPacking ? [{ kind: 'packing' as const }] : [])],
+      ride: null,
+    };
   const { plan } = page;
   const ride = ownId && ownRide(plan, ownId);
   return {
@@ -59,6 +70,7 @@ export function forYou(
         kind: 'dish' as const,
         meal: mealName(place, daysOf(trip).length),
       })),
+      ...todos,
       ...debts,
     ],
     ride: ride ? `${rideText(ride, ownId, true)}.` : null,

@@ -23,6 +23,7 @@ const pageWith = (seats: Record<string, string>, gearLines: object[]) =>
     plan: seatPlan([mia, tom], { seats, tows: {} }, null),
     findings: [],
     cooked: [],
+    ownTodos: [],
     gearLines,
     ownId: 'tom',
   }) as unknown as Page;

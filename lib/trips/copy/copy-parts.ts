@@ -1,13 +1,15 @@
 import 'server-only';
-import { type Day, dateOf } from '@/lib/dates';
+import { addDays, type Day, dateOf, today } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { lineIdOf } from '../gear/lines';
 
-/** What a trip like another one takes over of its gear and meals. */
+/** What a trip like another one takes over of its gear, meals and to-dos. */
 export interface CopiedParts {
   lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
   meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
+  /** In how many days from the trip's first, before it less than 0; null without a date. */
+  todos: { text: string; dueIn: number | null }[];
 }
 
 /** The same of a trip `t`, for SQL: what somebody has said of its needs and meals, and nothing of who brings or cooks. */
@@ -22,10 +24,18 @@ export const copiedColumns = Prisma.sql`
      select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') texts, count(*) > 0 some
      from meal_items i where i.meal_id = m.id
    ) bought
-   where m.trip_id = t.id and (m.title is not null or m.notes is not null or bought.some)) meals`;
+   where m.trip_id = t.id and (m.title is not null or m.notes is not null or bought.some)) meals,
+  (select coalesce(json_agg(json_build_object('text', todo.text, 'dueIn', todo.due_on - t.start_date)
+     order by todo.created_at, todo.id), '[]')
+   from todos todo where todo.trip_id = t.id and todo.origin <> 'booking') todos`;
 
 /** Writes them to a new trip. Each has a moment of its own, by which lists stay in their order. */
-export async function saveParts(tx: Tx, tripId: string, { lines, meals }: CopiedParts): Promise<void> {
+export async function saveParts(
+  tx: Tx,
+  tripId: string,
+  { lines, meals, todos }: CopiedParts,
+  first: Day,
+): Promise<void> {
   const now = Date.now();
   const createdAt = (position: number) => new Date(now + position);
   await tx.gearLine.createMany({
@@ -35,6 +45,13 @@ export async function saveParts(tx: Tx, tripId: string, { lines, meals }: Copied
       tripId,
       addedBy: rule === null ? tripId : null,
       createdAt: createdAt(position),
+    })),
+  });
+  await tx.todo.createMany({
+    data: todos.map(({ text, dueIn }, position) => ({
+      ...{ tripId, text, addedBy: tripId, createdAt: createdAt(position) },
+      // What would have been due before today has no date.
+      dueOn: dueIn === null || addDays(first, dueIn) < today() ? null : dateOf(addDays(first, dueIn)),
     })),
   });
   const saved = await tx.meal.createManyAndReturn({

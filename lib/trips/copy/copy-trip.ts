@@ -24,7 +24,7 @@ interface FirstTrip extends PeopleRow, CopiedParts {
 }
 
 /**
- * Plans a trip like one that the viewer may see, with its needs and meals and with those of their own who were on it.
+ * Plans a trip like one that the viewer may see, with its needs, meals and to-dos and with those of their own who were on it.
  * Nobody else is invited: who was comes back to choose from.
  */
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
@@ -45,7 +45,7 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
       owner_crew_member_ids: own?.crew.map(({ id }) => id),
       owner_ride_ids: own?.rides.map(({ id }) => id),
     },
-    (tx, id) => saveParts(tx, id, { ...first, meals: movedMeals(first.meals, first, copy) }),
+    (tx, id) => saveParts(tx, id, { ...first, meals: movedMeals(first.meals, first, copy) }, start_date),
   );
   return { trip, invitees: formerInvitees(toPeople(first), viewer) };
 }

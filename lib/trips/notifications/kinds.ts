@@ -1,5 +1,5 @@
 /** What somebody on a trip may be told of. */
-export const notificationKinds = ['answers', 'announcements', 'comments', 'changes'] as const;
+export const notificationKinds = ['answers', 'announcements', 'comments', 'changes', 'todos'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -16,4 +16,5 @@ export const defaultWays: Record<NotificationKind, Ways> = {
   announcements: { mail: true, bell: true, push: true },
   comments: { mail: true, bell: true, push: false },
   changes: { mail: true, bell: true, push: true },
+  todos: { mail: true, bell: true, push: true },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '@/lib/fields';
-import { notificationKinds } from './kinds';
+import { defaultWays, notificationKinds } from './kinds';
 
 const notification = z.object({
   id,
@@ -33,7 +33,16 @@ const flag = z.boolean('This must be true or false.');
 const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please say by which ways.');
 
 /** By which ways somebody wants to hear of each kind. */
-export const choices = z.object({ answers: ways, announcements: ways, comments: ways, changes: ways });
+export const choices = z.object({
+  answers: ways,
+  announcements: ways,
+  comments: ways,
+  changes: ways,
+  todos: ways,
+});
+
+/** The same as an account sends it; pages of the release before have no choice about to-dos. */
+export const newChoices = choices.extend({ todos: ways.default(defaultWays.todos) });
 
 export type Notification = z.output<typeof notification>;
 export type Notifications = z.output<typeof notifications>;

@@ -58,11 +58,17 @@ test('what was stopped by a mail’s link comes again once it is chosen', async 
   expect(await refuses(mia.email, 'answers')).toBe(true);
 });
 
+test('a page of the release before, which knows no to-dos, still saves its choice', async () => {
+  const mia = await person('Mia');
+  const { todos: _, ...before } = defaultWays;
+  expect((await choose(mia, before)).body).toEqual(defaultWays);
+});
+
 test('two choices at once give one of the two', async () => {
   const mia = await person('Mia');
   const all = (on: boolean) => {
     const ways = { mail: on, bell: on, push: on };
-    return { answers: ways, announcements: ways, comments: ways, changes: ways };
+    return { answers: ways, announcements: ways, comments: ways, changes: ways, todos: ways };
   };
   await Promise.all([choose(mia, all(true)), choose(mia, all(false))]);
   expect([all(true), all(false)]).toContainEqual(await chosen(mia));

@@ -1,7 +1,7 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute, route } from '@/lib/server/http/route';
 import { getChoices, saveChoices } from '@/lib/trips/notifications/choices';
-import { choices } from '@/lib/trips/notifications/schema';
+import { choices, newChoices } from '@/lib/trips/notifications/schema';
 
 export const GET = accountRoute(
   { summary: 'By which ways one hears of what happens on trips', answer: choices },
@@ -11,7 +11,7 @@ export const GET = accountRoute(
 export const PUT = route(
   {
     summary: 'Choose by which ways one hears of it',
-    body: choices,
+    body: newChoices,
     answer: choices,
     limits: ['partChanges'],
   },

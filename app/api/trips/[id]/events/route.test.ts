@@ -177,8 +177,9 @@ test('a page with a trip’s costs hears when an expense is split otherwise, and
 
 test.each<[string, (of: { mealId: string; tripId: string }) => Promise<unknown>]>([
   ['who cooks it', (of) => db.mealCook.create({ data: { ...of, householdId: of.tripId } })],
+  ['what there is to do', ({ tripId }) => db.todo.create({ data: { tripId, text: 'Ice', addedBy: tripId } })],
   ['what is to buy for it', (of) => db.mealItem.create({ data: { ...of, text: 'Onions' } })],
-])('a page with a trip’s meal hears %s', async (_what, add) => {
+])('a trip’s open page hears %s', async (_what, add) => {
   const { tom, trip } = await party();
   const meal = await db.meal.create({ data: { tripId: trip.id, day: new Date(), kind: 'dinner' } });
   const page = await watching(tom, trip.id);

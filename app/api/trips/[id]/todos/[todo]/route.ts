@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { changeTodo, removeTodo } from '@/lib/trips/todos/change-todos';
+import { oneTodo, todoChange } from '@/lib/trips/todos/schema';
+
+export const PATCH = tripRoute(
+  {
+    summary: 'Word a to-do otherwise, give it to a household or to nobody, move its date, or tick it',
+    params: params('id', 'todo'),
+    body: todoChange,
+    answer: oneTodo,
+    limits: ['partChanges'],
+    idempotent: true,
+  },
+  async ({ caller, params, body }) => ({ todo: await changeTodo(caller, params.todo, body) }),
+);
+
+export const DELETE = tripRoute(
+  {
+    summary: 'Take a to-do off the list, as who added it or an organiser',
+    params: params('id', 'todo'),
+    answer: z.object({ id }),
+    limits: ['partChanges'],
+  },
+  async ({ caller, params }) => {
+    await removeTodo(caller, params.todo);
+    return { id: params.todo };
+  },
+);
+
+export const { GET, OPTIONS, POST, PUT } = otherMethods({ DELETE, PATCH });

@@ -1,0 +1,35 @@
+import { notFound } from '@/lib/errors';
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { addTodo } from '@/lib/trips/todos/change-todos';
+import { getTodos } from '@/lib/trips/todos/get-todos';
+import { newTodo, oneTodo, todos } from '@/lib/trips/todos/schema';
+
+export const GET = tripRoute(
+  {
+    summary: 'What there is to do for a trip, nobody’s first, and what its facts suggest',
+    params: params('id'),
+    answer: todos,
+  },
+  async ({ caller }) => {
+    const found = await getTodos(caller);
+    if (!found) throw notFound();
+    return found;
+  },
+);
+
+export const POST = tripRoute(
+  {
+    summary: 'Put something on a trip’s list of to-dos, for a household that is going or for nobody yet',
+    params: params('id'),
+    body: newTodo,
+    answer: oneTodo,
+    status: 201,
+    limits: ['partChanges'],
+    idempotent: true,
+  },
+  async ({ caller, body }) => ({ todo: await addTodo(caller, body) }),
+);
+
+export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods({ GET, POST });

@@ -1,0 +1,14 @@
+import { addDays, type Day, daysBetween, formatDay, formatWeekday } from '@/lib/dates';
+
+/** When a to-do is due, as somebody says it on a day: "Due tomorrow", "Was due yesterday", "By Fri 2 Oct". */
+export function dueText(due: Day, today: Day): { text: string; late: boolean } {
+  if (due < today)
+    return {
+      text: due === addDays(today, -1) ? 'Was due yesterday' : `Was due ${formatDay(due)}`,
+      late: true,
+    };
+  if (due === today) return { text: 'Due today', late: false };
+  const days = daysBetween(today, due);
+  if (days === 1) return { text: 'Due tomorrow', late: false };
+  return { text: days < 7 ? `By ${formatWeekday(due)}` : `By ${formatDay(due)}`, late: false };
+}

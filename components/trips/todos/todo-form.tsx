@@ -1,0 +1,73 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { ItemForm } from '@/components/ui/item-form';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import type { Todo } from '@/lib/trips/todos/schema';
+
+interface Props {
+  /** Where the API has the to-dos. */
+  path: string;
+  /** The to-do to change; null for a new one. */
+  todo: Todo | null;
+  households: { household_id: string; name: string }[];
+  own: string | null;
+  /** Takes the to-do off the list; null where the reader may not. */
+  onRemove: (() => void) | null;
+  onDone: () => void;
+}
+
+/** What there is to do, who does it and by when; the words alone are needed. */
+export function TodoForm({ path, todo, households, own, onRemove, onDone }: Props) {
+  const form = useSchemaForm(() => import('@/lib/trips/todos/schema').then((schemas) => schemas.todoWords), {
+    defaultValues: {
+      text: todo?.text ?? '',
+      household_id: todo?.household_id ?? '',
+      due_on: todo?.due_on ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={todo ? 'This to-do' : 'New to-do'}
+      level={null}
+      draft={todo ? `${path}/${todo.id}` : path}
+      form={form}
+      repeatable={!todo}
+      send={async (input) => {
+        const sent = { ...input, household_id: input.household_id || null };
+        await (todo ? api.patch(`${path}/${todo.id}`, sent) : api.post(path, sent));
+      }}
+      saved={({ text }) => `${text} is saved.`}
+      onDone={onDone}
+    >
+      <TextField
+        label="What is there to do?"
+        autoComplete="off"
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <SelectField
+        label="Who does it"
+        optional
+        placeholder="Nobody yet"
+        options={households.map(({ household_id, name }) => ({
+          value: household_id,
+          label: household_id === own ? `${name} (you)` : name,
+        }))}
+        error={errors.household_id?.message}
+        {...form.register('household_id')}
+      />
+      <DateField label="Due by" optional error={errors.due_on?.message} {...form.register('due_on')} />
+      {onRemove && (
+        <Button variant="quiet" size="sm" className="-ml-3 text-ember" onClick={onRemove}>
+          Take it off the list
+        </Button>
+      )}
+    </ItemForm>
+  );
+}

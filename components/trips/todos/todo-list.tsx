@@ -1,0 +1,135 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { ChoiceChip } from '@/components/ui/choice-chip';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Folded } from '@/components/ui/folded';
+import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import type { Day } from '@/lib/dates';
+import type { Todo, Todos } from '@/lib/trips/todos/schema';
+import type { Tints } from '../household-face';
+import { Suggestions } from './suggestions';
+import { TodoRow } from './todo-row';
+import { useTodos } from './use-todos';
+
+interface Props extends Todos {
+  /** Where the API has the to-dos. */
+  path: string;
+  today: Day;
+  /** Those who are going. */
+  households: { household_id: string; name: string }[];
+  tints: Tints;
+  /** One's own of them; null for those who aren't going. */
+  own: string | null;
+  /** Whether one takes off the list what others have put there. */
+  organises: boolean;
+  edits: boolean;
+  /** The household that the reader's own to-dos are by; an organiser may not be going. */
+  ownId: string | null;
+}
+
+const TodoForm = latePart(() => import('./todo-form').then((part) => part.TodoForm));
+
+/** What there is to do for a trip: one's own or all, what its facts suggest, and what is done. */
+export function TodoList(props: Props) {
+  const { path, suggestions, today, households, tints, own, organises, edits, ownId } = props;
+  const { todos, actions } = useTodos(path, props.todos);
+  const [mine, setMine] = useState(() => props.todos.some((each) => isOpenOf(each, own)));
+  const [opened, setOpened] = useState<string | null>(null);
+  // What one has just ticked stays where it is until the page is left.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  usePreload(TodoForm);
+
+  const names = Object.fromEntries(households.map(({ household_id, name }) => [household_id, name]));
+  const open = todos.filter(({ id, done }) => !done || ticked.has(id));
+  const done = todos.filter(({ id, done }) => done && !ticked.has(id));
+  const shown = mine ? open.filter(({ household_id }) => household_id === own) : open;
+  const left = open.filter((each) => !each.done).length;
+  const leftOf = (id: string) => open.filter((each) => isOpenOf(each, id)).length;
+  const editing = todos.find(({ id }) => id === opened) ?? null;
+  const close = () => setOpened(null);
+  const row = (todo: Todo) => (
+    <TodoRow
+      key={todo.id}
+      {...{ todo, today, names, tints, own, edits }}
+      onTick={(done) => {
+        setTicked((all) => new Set([...all, todo.id]));
+        actions.tick(todo, done);
+      }}
+      onTake={() => actions.give(todo, own)}
+      onOpen={() => setOpened(todo.id)}
+    />
+  );
+
+  return (
+    <div className="todos">
+      <div className="min-w-0 space-y-3 lg:space-y-4">
+        {open.length === 0 ? (
+          <EmptyState icon={<Icon name="circle-check" />} title={done.length > 0 ? 'All done' : undefined}>
+            {done.length > 0 ? 'Nothing is left to do.' : 'Nothing to do yet.'}
+          </EmptyState>
+        ) : (
+          <section aria-labelledby="todos-open">
+            <h2 id="todos-open" className="sr-only">
+              To do
+            </h2>
+            <div className="todos-whose">
+              {own && (
+                <>
+                  <ChoiceChip type="radio" name="whose" checked={mine} onChange={() => setMine(true)}>
+                    Mine {leftOf(own)}
+                  </ChoiceChip>
+                  <ChoiceChip type="radio" name="whose" checked={!mine} onChange={() => setMine(false)}>
+                    All {left}
+                  </ChoiceChip>
+                </>
+              )}
+              <span>
+                {todos.length - left} of {todos.length} done
+              </span>
+            </div>
+            <Card>{shown.length > 0 ? <ul>{shown.map(row)}</ul> : <NothingOnYou others={left} />}</Card>
+          </section>
+        )}
+      </div>
+      <div className="min-w-0 space-y-3 lg:space-y-4">
+        {edits && suggestions.length > 0 && <Suggestions suggestions={suggestions} onAdd={actions.add} />}
+        {done.length > 0 && (
+          <Card as="section" aria-labelledby="todos-done">
+            <Folded titleId="todos-done" title="Done" aside={done.length}>
+              <ul>{done.map(row)}</ul>
+            </Folded>
+          </Card>
+        )}
+      </div>
+      {editing && (
+        <Dialog open onClose={close} title="Edit a to-do">
+          <TodoForm
+            key={editing.id}
+            {...{ path, households, own }}
+            todo={editing}
+            onRemove={organises || editing.by === ownId ? () => remove(editing) : null}
+            onDone={close}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+
+  function remove(todo: Todo) {
+    close();
+    actions.remove(todo);
+  }
+}
+
+const isOpenOf = ({ household_id, done }: Todo, own: string | null) =>
+  own !== null && household_id === own && !done;
+
+const NothingOnYou = ({ others }: { others: number }): ReactNode => (
+  <p className="todos-none">
+    <strong>Nothing on you.</strong> {others} on others or on nobody yet.
+  </p>
+);

@@ -1,0 +1,56 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Day } from '@/lib/dates';
+import { shortName } from '@/lib/trips/household-name';
+import type { Todo } from '@/lib/trips/todos/schema';
+import { HouseholdFace, type Tints } from '../household-face';
+import { dueText } from './due-text';
+
+interface Props {
+  todo: Todo;
+  today: Day;
+  /** What each household that is going is called, by its id. */
+  names: Record<string, string>;
+  tints: Tints;
+  own: string | null;
+  edits: boolean;
+  onTick: (done: boolean) => void;
+  onTake: () => void;
+  onOpen: () => void;
+}
+
+/** Something to do: to tick, to take while it is nobody's, and to open. */
+export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake, onOpen }: Props) {
+  const { text, household_id, due_on, done } = todo;
+  const due = due_on && !done ? dueText(due_on, today) : null;
+  const owner = household_id && names[household_id];
+  return (
+    <li className="todo-row" data-done={done || undefined}>
+      <Checkbox
+        label={text}
+        hint={due && <span className={due.late ? 'todo-late' : undefined}>{due.text}</span>}
+        checked={done}
+        disabled={!edits}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      {owner && (
+        <span className="todo-owner">
+          <span>{household_id === own ? 'You' : shortName(owner)}</span>
+          <HouseholdFace name={owner} tint={tints[household_id]} className="size-7 text-xs" />
+        </span>
+      )}
+      {edits && own && !household_id && !done && (
+        <Button variant="secondary" size="sm" onClick={onTake}>
+          <span>
+            I’ll do it<span className="sr-only">: {text}</span>
+          </span>
+        </Button>
+      )}
+      {edits && <IconButton label={`Edit ${text}`} icon={<Icon name="pencil" />} onClick={onOpen} />}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { addDays, type Day, dateOf, today } from '@/lib/dates';
+import { db, type Tx } from '@/lib/server/db/client';
+import { capital, listText, oneLine } from '@/lib/text';
+import { Prisma } from '@/prisma/generated/client';
+import { composeTripMail } from './compose-trip-mail';
+import { mailEach } from './invitations/mail-each';
+import { lockRow } from './lock-trip';
+import { called, type Mailed, type OrganisedTrip, replyToOrganiser, when, where } from './mail-facts';
+import { notify } from './notifications/notify';
+import { hasAddress, mailedColumns, wantsMails, withAddress } from './recipients';
+
+/** From this hour on, in Sydney: nobody is to be woken by a reminder. */
+const FROM_HOUR = 8;
+
+const hourInSydney = new Intl.DateTimeFormat('en-AU', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Australia/Sydney',
+});
+
+/** Tells each household of what it has to do by tomorrow, once: the bell of each to-do, and one mail a trip. */
+export async function remindTodoOwners(now = new Date()): Promise<void> {
+  if (Number(hourInSydney.format(now)) < FROM_HOUR) return;
+  const due = addDays(today(now), 1);
+  const trips = await db.$queryRaw<{ id: string }[]>`
+    select distinct todo.trip_id::text id from todos todo ${dueSql(due)}`;
+  for (const { id } of trips) await db.$transaction((tx) => remindTrip(tx, id, due));
+}
+
+const dueSql = (due: Day) => Prisma.sql`
+  join households h on h.trip_id = todo.trip_id and h.id = todo.owner_id and h.attending
+  where todo.due_on = ${due}::date and todo.done_at is null and todo.reminded_of is distinct from todo.due_on`;
+
+interface DueTodo {
+  id: string;
+  text: string;
+  owner: string;
+}
+
+interface Owner extends Mailed {
+  owner: string;
+  inviteId: string | null;
+  hasAccount: boolean;
+}
+
+async function remindTrip(tx: Tx, tripId: string, due: Day): Promise<void> {
+  await lockRow(tx, tripId);
+  const todos = await tx.$queryRaw<DueTodo[]>`
+    select todo.id::text, todo.text, todo.owner_id::text owner from todos todo ${dueSql(due)}
+    and todo.trip_id = ${tripId}::uuid order by todo.created_at, todo.id`;
+  const [trip] = await tx.$queryRaw<(OrganisedTrip & { id: string })[]>`
+    select t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
+           t.end_date::text "end",
+           json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser
+    from trips t join profiles o on o.id = t.organiser_id join users author on author.id = o.user_id
+    where t.id = ${tripId}::uuid`;
+  if (!trip || todos.length === 0) return;
+  for (const { id, text, owner } of todos)
+    await notify(tx, {
+      ...{ tripId, kind: 'todos', about: id, by: null, to: 'everyone', text: `Due tomorrow: ${text}` },
+      texts: { [owner]: `Due tomorrow: ${text}` },
+      push: 'Something is due tomorrow',
+    });
+  const owners = await tx.$queryRaw<Owner[]>`
+    select h.id::text owner, ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount"
+    from ${withAddress}
+    where h.trip_id = ${tripId}::uuid and h.id = any(${todos.map(({ owner }) => owner)}::uuid[])
+      and ${hasAddress} and ${wantsMails('todos')}
+    order by h.id`;
+  await mailEach(tx, tripId, null, owners, (to, href) => {
+    const texts = todos.filter(({ owner }) => owner === to.owner).map(({ text }) => oneLine(text));
+    return dueMail(to, to.hasAccount ? `${href}/todos` : href, trip, texts);
+  });
+  await tx.todo.updateMany({
+    where: { id: { in: todos.map(({ id }) => id) } },
+    data: { remindedOf: dateOf(due) },
+  });
+}
+
+/** The mail about what a household has to do by tomorrow. */
+function dueMail(to: Owner, href: string, trip: OrganisedTrip, texts: string[]) {
+  const name = called(trip);
+  return composeTripMail('todos', to.email, `Due tomorrow for ${name}: ${listText(texts)}`.slice(0, 150), {
+    lead: 'Due tomorrow',
+    heading: capital(name),
+    paragraphs: texts,
+    facts: [where(trip), when(trip)],
+    action: { label: 'See the to-dos', href },
+    replyTo: replyToOrganiser(trip, to),
+  });
+}

@@ -1,0 +1,129 @@
+import 'server-only';
+import { type Day, dateOf, formatDay } from '@/lib/dates';
+import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
+import { omitUndefined } from '@/lib/omit-undefined';
+import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import { Prisma } from '@/prisma/generated/client';
+import { shortName } from '../household-name';
+import { type LockedTrip, lockWithPeople } from '../lock-with-people';
+import { notify } from '../notifications/notify';
+import type { TripCaller } from '../trip-caller';
+import { getTripHead } from '../trip-head';
+import { factsOf } from './get-todos';
+import type { NewTodo, Todo, TodoChange } from './schema';
+import { suggestTodos } from './suggest-todos';
+import { toTodo } from './to-todos';
+import { type TodoRow, todoJson } from './todo-columns';
+
+/** More than any trip has to do, and few enough for one page. */
+export const MOST_TODOS = 300;
+
+const GOERS_ALONE = 'Only those who are going can change the to-dos.';
+
+/** Puts something on a trip's list. What the trip's facts suggest is kept as such. */
+export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo> {
+  const head = await getTripHead(caller);
+  const suggested = head && suggestTodos(factsOf(head), []).includes(input.text);
+  return db.$transaction(async (tx) => {
+    const locked = await lockTodos(tx, caller);
+    const { tripId, own, row } = locked;
+    if ((await tx.todo.count({ where: { tripId } })) >= MOST_TODOS) {
+      throw conflict(`A trip has room for ${MOST_TODOS} to-dos. Please remove some first.`);
+    }
+    const addedBy = own?.household_id ?? row.ownId;
+    if (!addedBy) throw forbidden(GOERS_ALONE);
+    const owner = ownerFor(locked, input.household_id);
+    const { id } = await tx.todo.create({
+      data: {
+        ...{ tripId, text: input.text, ownerId: owner, dueOn: dateOrNull(input.due_on), addedBy },
+        ...(suggested && { origin: 'suggested' }),
+      },
+    });
+    return told(tx, locked, id, null);
+  });
+}
+
+/** Words a to-do otherwise, gives it to a household or to nobody, moves its date, or ticks it. */
+export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): Promise<Todo> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockTodos(tx, caller);
+    const before = await find(tx, locked, id);
+    const { text, household_id, due_on, done } = change;
+    const doer = locked.own?.household_id ?? locked.row.ownId ?? null;
+    const data = omitUndefined({
+      text,
+      ownerId: household_id === undefined ? undefined : ownerFor(locked, household_id),
+      dueOn: due_on === undefined ? undefined : dateOrNull(due_on),
+      ...(done !== undefined &&
+        done !== (before.doneAt !== null) && {
+          doneAt: done ? new Date() : null,
+          doneBy: done ? doer : null,
+        }),
+    });
+    if (Object.keys(data).length > 0) await tx.todo.update({ where: { id }, data });
+    return told(tx, locked, id, before.ownerId);
+  });
+
+/** Takes a to-do off the list, as who put it there or as an organiser. */
+export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockTodos(tx, caller);
+    const { addedBy } = await find(tx, locked, id);
+    if (!locked.runs && addedBy !== locked.row.ownId)
+      throw forbidden('Only an organiser or who added it can take a to-do off the list.');
+    await tx.todo.delete({ where: { id } });
+    await tx.notification.deleteMany({ where: { tripId: locked.tripId, kind: 'todos', about: id } });
+  });
+
+/** A trip that is over or called off keeps its list open: something has to be brought back, or cancelled. */
+const lockTodos = (tx: Tx, caller: TripCaller) =>
+  lockWithPeople(tx, caller, { goers: GOERS_ALONE, always: true });
+
+type Locked = LockedTrip<unknown>;
+
+async function find(tx: Tx, { tripId }: Locked, id: string) {
+  const todo = await tx.todo.findFirst({ where: { id, tripId } });
+  if (!todo) throw notFound();
+  return todo;
+}
+
+/** Whoever is going may be asked. Throws 404 for a household that isn't on the trip, 400 for one that isn't going. */
+function ownerFor({ households, row }: Locked, id: string | null | undefined): string | null {
+  if (!id) return null;
+  if (households.some(({ household_id }) => household_id === id)) return id;
+  if (!row.households.some((each) => each.id === id)) throw notFound();
+  const words = 'They aren’t going on this trip.';
+  throw badInput(words, { household_id: words });
+}
+
+const dateOrNull = (day: Day | null | undefined) => (day ? dateOf(day) : null);
+
+/** The to-do as it is now. Whom somebody else has given it is told so. */
+async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {
+  const [saved] = await readRows<{ todo: TodoRow }>(
+    Prisma.sql`select ${todoJson} todo from todos todo where todo.id = ${id}::uuid`,
+    tx,
+  );
+  if (!saved) throw notFound();
+  const todo = toTodo(saved.todo, locked.households);
+  const { household_id: owner, done } = todo;
+  const { row, tripId } = locked;
+  if (owner && owner !== ownerBefore && owner !== row.ownId && !done) {
+    const by = row.households.find((each) => each.id === row.ownId);
+    const who = by ? oneLine(shortName(nameOf(locked, by.id))) : 'Somebody';
+    await notify(tx, {
+      ...{ tripId, kind: 'todos', about: id, by: row.ownId ?? null, to: 'everyone' },
+      text: askedText(who, todo),
+      texts: { [owner]: askedText(who, todo) },
+    });
+  }
+  return todo;
+}
+
+const nameOf = ({ households }: Locked, id: string) =>
+  households.find(({ household_id }) => household_id === id)?.profile_name ?? 'An organiser';
+
+/** "Sam asks you: Fill the gas bottle, by Fri 2 Oct". */
+const askedText = (who: string, { text, due_on }: Todo) =>
+  `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;

@@ -1,0 +1,42 @@
+import 'server-only';
+import { isId } from '@/lib/fields';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
+import { getTripHead, type TripHead } from '../trip-head';
+import type { Todos } from './schema';
+import { suggestTodos, type TodoFacts } from './suggest-todos';
+import { toTodos } from './to-todos';
+import { type TodoRow, todosColumn } from './todo-columns';
+
+/** The to-dos of a trip and what its facts suggest; null when the reader has no such trip. */
+export async function getTodos(caller: TripCaller): Promise<Todos | null> {
+  const [page, rows] = await Promise.all([getTripHead(caller), getTodoRows(caller)]);
+  return page && rows && todosOf(page, rows);
+}
+
+/** The to-dos for a page that has loaded the trip. */
+export const todosOf = (page: TripHead, rows: readonly TodoRow[]): Todos => ({
+  todos: toTodos(rows, page.people.attendees),
+  suggestions: suggestTodos(factsOf(page), rows),
+});
+
+/** What is known of a trip that decides what there is to do. */
+export const factsOf = ({ people, plan, gearLines, site }: TripHead): TodoFacts => ({
+  ...site,
+  plan,
+  gearLines,
+  names: new Map(people.attendees.map(({ household_id, profile_name }) => [household_id, profile_name])),
+  tows: plan.cars.some(({ tows }) => tows.length > 0),
+});
+
+/** The saved to-dos of a trip; null when the reader has no such trip. */
+export async function getTodoRows(caller: TripCaller): Promise<TodoRow[] | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<{ todos: TodoRow[] }>(todoRowsSql(caller));
+  return row?.todos ?? null;
+}
+
+/** The very query, on its own so that a test can see its plan. */
+export const todoRowsSql = (caller: TripCaller) => Prisma.sql`
+  select ${todosColumn} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day, id, optionalDay, text } from '@/lib/fields';
+
+const todoOrigins = ['added', 'booking', 'suggested'] as const;
+
+/** Something that has to be done before or on a trip. */
+const todo = z.object({
+  id,
+  text: z.string(),
+  /** The household that does it; null for nobody yet. */
+  household_id: id.nullable(),
+  due_on: day.nullable(),
+  done: z.boolean(),
+  /** The household that has ticked it; null while it is open. */
+  done_by: id.nullable(),
+  /** The household that put it on the list. */
+  by: id,
+  from: z.enum(todoOrigins),
+});
+
+export const todos = z.object({
+  /** The open ones first, in the order in which they are due. */
+  todos: z.array(todo),
+  /** What a trip like this one needs and isn't on the list. */
+  suggestions: z.array(z.string()),
+});
+
+const todoText = text(200, 'Please say what there is to do.');
+
+export const newTodo = z.object({ text: todoText, household_id: id.nullish(), due_on: optionalDay });
+
+/** What is left out stays as it was; null takes the household or the date away. */
+export const todoChange = z
+  .object({
+    text: todoText,
+    household_id: id.nullable(),
+    due_on: optionalDay,
+    done: z.boolean('This must be true or false.'),
+  })
+  .partial();
+
+/** The fields of the page's form; an empty household is nobody. */
+export const todoWords = z.object({ text: todoText, household_id: z.string(), due_on: optionalDay });
+
+export const oneTodo = z.object({ todo });
+
+export type Todo = z.output<typeof todo>;
+export type Todos = z.output<typeof todos>;
+export type NewTodo = z.output<typeof newTodo>;
+export type TodoChange = z.output<typeof todoChange>;

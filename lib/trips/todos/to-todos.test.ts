@@ -1,0 +1,29 @@
+import type { Todo } from './schema';
+import { toTodos } from './to-todos';
+
+const todo = (text: string, changes: Partial<Todo> = {}): Todo => ({
+  ...{ id: text, text, household_id: 'mia', due_on: null, done: false, done_by: null },
+  ...{ by: 'mia', from: 'added', ...changes },
+});
+const going = [{ household_id: 'mia' }];
+
+test('nobody’s stand first, then by date, the undated last; done ones come after all', () => {
+  const all = [
+    todo('done', { done: true, done_by: 'mia', household_id: null }),
+    todo('undated'),
+    todo('late', { due_on: '2026-10-09' }),
+    todo('soon', { due_on: '2026-10-02' }),
+    todo('nobody’s', { household_id: null, due_on: '2026-12-01' }),
+    todo('left behind', { household_id: 'tom' }),
+  ];
+  const shown = toTodos(all, going);
+  expect(shown.map(({ text }) => text)).toEqual([
+    'nobody’s',
+    'left behind',
+    'soon',
+    'late',
+    'undated',
+    'done',
+  ]);
+  expect(shown[1]?.household_id).toBeNull();
+});
