@@ -1,3 +1,5 @@
+import { isValidText } from './text';
+
 /** How much of a long list a page shows at first, and how much more each time it is asked for more. */
 export const PAGE_SIZE = 30;
 
@@ -22,4 +24,13 @@ export type ShowParam = string | string[] | undefined;
 export function requestedCount(show: ShowParam, step = PAGE_SIZE): number {
   const count = typeof show === 'string' && /^\d{1,5}$/.test(show) ? Number(show) : 0;
   return Math.max(step, count);
+}
+
+/** The longest text that a list is searched for. */
+export const MAX_SEARCH_TEXT = 80;
+
+/** The text that an address searches a list for; null for none, or one that is too long or can't be looked up. */
+export function requestedText(text: ShowParam): string | null {
+  if (typeof text !== 'string' || text.length > MAX_SEARCH_TEXT || !isValidText(text)) return null;
+  return text.trim() || null;
 }

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '@/app/(app)/page';
 import { ToastProvider } from '@/components/ui/toast';
+import { dateOf, formatDay, formatMonth, formatWeekday } from '@/lib/dates';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { setHidden } from '@/lib/trips/hide-trip';
@@ -83,7 +84,28 @@ test('from twelve trips on they are searched by name, place and date, coming and
   const none = await html({ q: 'nowhere' });
   expect(none).toContain('No trip has “nowhere” in its name, place or date.');
   expect(none).toContain('Show all trips');
+  expect(none).toContain('Update Your Profile');
   expect(none).not.toContain('Looks like you have no trips planned');
+  // A text that is too long for the search box is not looked up.
+  expect(await html({ q: 'nowhere'.repeat(20) })).toContain('Trip 3');
+});
+
+test('a search finds a trip by its first and last day, as its card shows them and in full', async () => {
+  const mia = await person('Mia');
+  cookie = mia.cookie;
+  await plan(mia, { tripName: 'Long ahead', start_date: inDays(400), end_date: inDays(403) });
+  await plan(mia, { tripName: 'Soon' });
+  const found = async (q: string) => {
+    const page = await html({ q });
+    return ['Long ahead', 'Soon'].filter((name) => page.includes(name));
+  };
+  for (const day of [inDays(400), inDays(403)]) {
+    const date = `${formatDay(day)} ${day.slice(0, 4)}`;
+    const month = dateOf(day).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' });
+    const inFull = [`${formatWeekday(day)} ${Number(day.slice(8))} ${month}`, `${month} ${day.slice(0, 4)}`];
+    for (const text of [date, date.slice(4), formatMonth(day), ...inFull])
+      expect([text, await found(text)]).toEqual([text, ['Long ahead']]);
+  }
 });
 
 test('home leaves out what somebody has hidden, among the coming trips and in the fold', async () => {

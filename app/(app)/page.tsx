@@ -4,10 +4,9 @@ import { planOf } from '@/components/trips/home/plan-of';
 import { shownNext } from '@/components/trips/home/shown-next';
 import { HomeScreen } from '@/components/trips/home-screen';
 import { PastTrips } from '@/components/trips/past-trips';
-import { requestedCount, type ShowParam } from '@/lib/paging';
+import { requestedCount, requestedText, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { isValidText } from '@/lib/text';
 import { costsFor } from '@/lib/trips/costs/find-costs';
 import { listHomeTrips } from '@/lib/trips/list-trips';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -26,11 +25,11 @@ interface Props {
 export default async function HomePage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { show, past, q } = await searchParams;
-  const text = typeof q === 'string' && q.trim() !== '' && isValidText(q) ? q.trim() : null;
+  const text = requestedText(q);
   const most = { coming: requestedCount(show, CARDS), folded: requestedCount(past, FOLDED_CARDS) };
   const { coming, folded } = await listHomeTrips(viewer, most, text);
   const now = new Date();
-  // What is searched for is one list.
+  // The results of a search are one list, without invitations or a next trip above it.
   const { invitations, next, rest } = text === null ? planOf(coming.trips) : found(coming.trips);
   const toCard = (trip: (typeof coming.trips)[number]) => toTripCard(trip, viewer.profileId, now);
   return (

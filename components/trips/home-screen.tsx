@@ -36,6 +36,8 @@ interface Props {
 }
 
 export function HomeScreen({ name, invitations, next, rest, total, step, search, found, children }: Props) {
+  // A search stays on the page whatever it finds.
+  const hasList = total > 0 || Boolean(search);
   const shown = invitations.length + (next ? 1 : 0) + rest.length;
   const create = (
     <ButtonLink href="/createtrip" variant={total > 0 ? 'secondary' : 'primary'} icon={<Icon name="plus" />}>
@@ -49,12 +51,12 @@ export function HomeScreen({ name, invitations, next, rest, total, step, search,
   );
   return (
     <PageMain>
-      <PageHeader eyebrow="Welcome back," title={name} actions={total > 0 ? profile : undefined} />
+      <PageHeader eyebrow="Welcome back," title={name} actions={hasList ? profile : undefined} />
       <WaitingChanges />
       {invitations.length > 0 && <OpenInvitations cards={invitations} />}
-      <Section title="Your trips!" aside={(total > 0 || search) && create}>
+      <Section title="Your trips!" aside={hasList && create}>
         {search !== null && <TripSearch text={search} found={found} />}
-        {total > 0 || search ? (
+        {hasList ? (
           <div className="flex flex-col gap-4">
             {next && <NextTrip {...next} />}
             {rest.length > 0 && <TripRows cards={rest} />}

@@ -58,8 +58,12 @@ export async function listHomeTrips(
 function holding(text: string): Prisma.Sql {
   const pattern = containsPattern(text);
   return Prisma.sql`and (coalesce(t.name, 'Unnamed Trip') ilike ${pattern} or t.location_name ilike ${pattern}
-    or to_char(t.start_date, 'FMDD FMMonth YYYY') ilike ${pattern})`;
+    or ${dayWords(Prisma.sql`t.start_date`)} ilike ${pattern} or ${dayWords(Prisma.sql`t.end_date`)} ilike ${pattern})`;
 }
+
+/** A day as cards show it and in full: "Fri 2 Oct 2026, Friday 2 October 2026". */
+const dayWords = (day: Prisma.Sql) =>
+  Prisma.sql`to_char(${day}, 'Dy FMDD Mon YYYY, FMDay FMDD FMMonth YYYY')`;
 
 /**
  * The viewer's trips, organised and invited: the next one first, then those over or called off, the nearest first. Those
