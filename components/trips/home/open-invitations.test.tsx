@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
 import type { TripCardData } from '../card-trip';
 import { OpenInvitations } from './open-invitations';
 
@@ -32,6 +34,20 @@ test('the first invitation is open with its answers, and each other one opens in
   expect(others[0]).toHaveTextContent('Sam invites you');
   (others[0] as HTMLDetailsElement).open = true;
   expect(within(others[0] as HTMLElement).getByRole('link', { name: 'Going' })).toBeVisible();
+});
+
+test('when the first invitation has gone, the next one shows nothing of its answer and the focus stays here', async () => {
+  const { rerender } = render(<OpenInvitations cards={[card('1', 'Linh'), card('2', 'Sam')]} />, {
+    wrapper: ToastProvider,
+  });
+  jest.spyOn(api, 'patch').mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
+  const [notGoing] = screen.getAllByRole('button', { name: 'Not going' });
+  await userEvent.click(notGoing as HTMLElement);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
+  rerender(<OpenInvitations cards={[card('2', 'Sam')]} />);
+  expect(screen.getByText('Sam’s trip')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Invitations' })).toHaveFocus();
 });
 
 test('without an invitation there is no empty box', () => {

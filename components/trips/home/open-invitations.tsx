@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import { AnswerButtons } from '../../trips/attendance/answer-buttons';
 import { Card } from '../../ui/card';
@@ -14,15 +15,31 @@ interface Props {
 }
 
 /** The invitations that wait for the reader's answer, which is given here. The first is open; the others open in place. */
-export function OpenInvitations({ cards: [first, ...others] }: Props) {
+export function OpenInvitations({ cards }: Props) {
+  const [first, ...others] = cards;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(cards.length);
+  useEffect(() => {
+    const answered = cards.length < shown.current;
+    shown.current = cards.length;
+    // An answered invitation is removed, and takes the focus with it.
+    if (answered && document.activeElement === document.body) box.current?.focus();
+  }, [cards.length]);
+
   if (!first) return null;
   return (
-    <Card as="section" aria-labelledby="invitations" className="open-invitations">
+    <Card
+      as="section"
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="invitations"
+      className="open-invitations outline-none"
+    >
       <h2 id="invitations" className="sr-only">
         Invitations
       </h2>
       <ul>
-        <li>
+        <li key={first.trip.id}>
           <Invitation trip={first.trip} />
         </li>
         {others.map(({ trip }) => (
