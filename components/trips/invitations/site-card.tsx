@@ -20,15 +20,16 @@ interface Props {
 
 /** What an invitation's page tells of the campsite, below the answer. */
 export function SiteCard({ name, mapUrl, site, known, tiles }: Props) {
+  const facts = known && briefFacts(known);
   return (
     <Card as="section" aria-labelledby="campsite" className="scroll-mt-4">
       <CardBody>
         <h2 id="campsite" className="scroll-mt-6 text-xl">
           {name}
         </h2>
-        {known && (
+        {facts && (facts.there.length > 0 || facts.missing) && (
           <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
-            <FactItems facts={briefFacts(known)} />
+            <FactItems facts={facts} />
           </ul>
         )}
         {known?.ai && <CheckFirst className="mt-3" />}

@@ -4,7 +4,7 @@ import { LocationCard } from './location-card';
 
 type Props = ComponentProps<typeof LocationCard>;
 
-const show = (linked: boolean) =>
+const show = (linked: boolean, facts: Props['facts'] = null) =>
   render(
     <LocationCard
       tripId="7"
@@ -17,7 +17,7 @@ const show = (linked: boolean) =>
           features: [] as string[],
         } as Props['suggestion']
       }
-      facts={null}
+      facts={facts}
       km={null}
       town={null}
       tiles={null}
@@ -36,4 +36,19 @@ test('an account gets a link to the page of what an AI says', () => {
 test('a guest gets no link that leads out of the trip', () => {
   show(false);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['a name alone', null],
+  ['a campsite of which nobody has said anything', { there: [], missing: '' }],
+])('of %s it says that nothing more is known, and shows no empty list', (_, facts) => {
+  show(false, facts);
+  expect(screen.getByText('Nothing more is known of this campsite.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'What the AI says' })).toBeNull();
+});
+
+test('what is known to be missing is listed', () => {
+  show(false, { there: [], missing: 'No toilets' });
+  expect(screen.getByRole('list', { name: 'What the AI says' })).toHaveTextContent('No toilets');
+  expect(screen.queryByText(/Nothing more is known/)).toBeNull();
 });

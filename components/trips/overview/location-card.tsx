@@ -62,7 +62,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
           </a>
         )}
         {suggestion && <p className="text-muted wrap-anywhere">{saidWhere(suggestion)}</p>}
-        {facts ? (
+        {facts && (facts.there.length > 0 || facts.missing) ? (
           <ul
             aria-label={suggestion ? 'What the AI says' : 'What is there'}
             className="mt-2 flex flex-wrap gap-2 overflow-x-clip"
