@@ -40,7 +40,7 @@ export function showRefusal<Typed extends FieldValues, Sent>(
 }
 
 /** What is folded away can't have the focus. */
-function unfold(field: string): void {
+export function unfold(field: string): void {
   const details = document.getElementsByName(field)[0]?.closest('details');
   if (details) details.open = true;
 }

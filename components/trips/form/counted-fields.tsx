@@ -5,14 +5,18 @@ import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
 import { drivetrains } from '@/lib/drivetrains';
 import { petTypes } from '@/lib/household/crew-kinds';
+import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
 import { countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
+import { drivetrainName } from './use-show-wrong';
 
-/** Somebody alone, without a car. */
+/** The party to begin with: one adult without a car. */
 export const onlyMe: CountedParty = { adults: 1, children: 0, toddlers: 0, babies: 0, pets: [], cars: [] };
 
-const SEATS = 5;
+// The schema refuses an empty drivetrain, so that somebody chooses one.
+const emptyCar = { drivetrain: '', seats: DEFAULT_SEATS, make: null };
+
 const ages = [
   ['adults', 'Adults'],
   ['children', 'Children'],
@@ -20,13 +24,17 @@ const ages = [
   ['babies', 'Babies'],
 ] as const;
 
+type CountedCar = NonNullable<CountedParty['cars']>[number];
+
 interface Props {
   party: CountedParty;
+  /** What is wrong with the drivetrain of each car. */
+  drivetrainErrors: (string | undefined)[];
   onChange: (party: CountedParty) => void;
 }
 
-/** Who comes with somebody who has set up no crew and no rides: counted here, and made into both with the trip. */
-export function CountedFields({ party, onChange }: Props) {
+/** Counts the people, pets and cars of somebody without a crew and rides. Both are made of them when the trip is made. */
+export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
   const pets = party.pets ?? [];
   const cars = party.cars ?? [];
   const full = countedCrew(party).length + 1 >= MAX_GUEST_CREW;
@@ -74,12 +82,7 @@ export function CountedFields({ party, onChange }: Props) {
             label="Cars"
             value={cars.length}
             full={cars.length >= MAX_GUEST_VEHICLES}
-            onMore={() =>
-              onChange({
-                ...party,
-                cars: [...cars, { drivetrain: drivetrains[0], seats: SEATS, make: null }],
-              })
-            }
+            onMore={() => onChange({ ...party, cars: [...cars, emptyCar as CountedCar] })}
             onFewer={() => onChange({ ...party, cars: cars.slice(0, -1) })}
           />
           {cars.map((car, index) => (
@@ -87,8 +90,11 @@ export function CountedFields({ party, onChange }: Props) {
               <SelectField
                 label={`Drivetrain of car ${index + 1}`}
                 hideLabel
+                name={drivetrainName(index)}
+                placeholder="Drivetrain"
                 options={options(drivetrains)}
                 value={car.drivetrain}
+                error={car.drivetrain ? undefined : drivetrainErrors[index]}
                 onChange={({ target }) => {
                   const drivetrain = drivetrains.find((each) => each === target.value) ?? car.drivetrain;
                   onChange({ ...party, cars: cars.with(index, { ...car, drivetrain }) });
@@ -98,7 +104,7 @@ export function CountedFields({ party, onChange }: Props) {
                 label={`Seats of car ${index + 1}`}
                 hideLabel
                 options={seatOptions}
-                value={String(car.seats ?? SEATS)}
+                value={String(car.seats ?? DEFAULT_SEATS)}
                 onChange={({ target }) =>
                   onChange({ ...party, cars: cars.with(index, { ...car, seats: Number(target.value) }) })
                 }

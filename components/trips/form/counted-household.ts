@@ -3,7 +3,7 @@ import type { Ride } from '@/lib/household/ride-schema';
 import { countedCars, countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 
-/** A counted party as the crew and rides that it becomes, with the person who counts. */
+/** The crew and rides that are made of a counted party, with `own`, the person who counts. */
 export function countedHousehold(
   party: CountedParty,
   own: readonly Member[],
@@ -18,6 +18,8 @@ export function countedHousehold(
     (car, index): Ride => ({
       ...car,
       id: `car ${index}`,
+      // '' until one is chosen.
+      drivetrain: car.drivetrain || null,
       seats: car.seats ?? 1,
       model: '',
       colour: '',

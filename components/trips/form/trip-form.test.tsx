@@ -132,6 +132,28 @@ test('somebody who has set up nothing counts who comes, and all of them are sent
   ]);
 });
 
+test('a counted car has no drivetrain until somebody chooses one, and is not sent without', async () => {
+  const user = show([], crew.slice(0, 1), [], [], choiceSite({ access: '4 Wheel Drive' }));
+  await fill(user);
+  const more = screen.getByRole('button', { name: 'More cars', hidden: true });
+  const row = more.closest('details') as HTMLDetailsElement;
+  await user.click(more);
+  expect(await screen.findByText(/: check the way in$/)).toBeVisible();
+  const drivetrain = field('Drivetrain of car 1');
+  expect(drivetrain).toHaveValue('');
+  row.open = false;
+  await user.click(save());
+  await waitFor(() => expect(drivetrain).toHaveAccessibleDescription('Please choose a drivetrain.'));
+  expect(row.open).toBe(true);
+  expect(drivetrain).toHaveFocus();
+  expect(sent()).toEqual([]);
+
+  await user.selectOptions(drivetrain, 'All Wheel Drive');
+  expect(drivetrain).not.toHaveAccessibleDescription();
+  await user.click(save());
+  expect(sent()).toMatchObject([{ party: { cars: [{ drivetrain: 'All Wheel Drive', seats: 5 }] } }]);
+});
+
 test('somebody alone, without a ride, can plan a trip without a name', async () => {
   const user = show([], crew.slice(0, 1));
   await user.type(field('Start date'), start);
@@ -166,6 +188,35 @@ test('dates that cannot be are told at their field, and nothing is sent', async 
   expect(await screen.findByText('A trip can’t end before it starts.')).toBeVisible();
   expect(field('End date')).toHaveFocus();
   expect(sent()).toEqual([]);
+});
+
+test('dates that are wrong again are unfolded again', async () => {
+  const user = show();
+  await user.type(field('Start date'), end);
+  await user.type(field('End date'), start);
+  const row = field('End date').closest('details') as HTMLDetailsElement;
+  for (let tries = 0; tries < 2; tries++) {
+    row.open = false;
+    save().focus();
+    await user.click(save());
+    await waitFor(() => expect(row.open).toBe(true));
+    expect(field('End date')).toHaveFocus();
+  }
+});
+
+test('a date keeps the focus while it is corrected, also where the other one is wrong too', async () => {
+  const user = show();
+  for (const name of ['Start date', 'End date'])
+    fireEvent.change(field(name), { target: { value: '12027-03-26' } });
+  await user.click(save());
+  await waitFor(() => expect(field('Start date')).toHaveFocus());
+  // React Hook Form goes to the first wrong field once more, in a moment.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  fireEvent.change(field('Start date'), { target: { value: start } });
+  await waitFor(() => expect(field('Start date')).toBeValid());
+  await waitFor(() => expect(field('Start date')).not.toHaveAccessibleDescription());
+  expect(field('End date')).toHaveAccessibleDescription();
+  expect(field('Start date')).toHaveFocus();
 });
 
 test('a save that fails says so and keeps all that was typed', async () => {

@@ -28,6 +28,7 @@ import { InviteeField } from '../invitations/invitee-field';
 import { countedHousehold } from './counted-household';
 import { createdText } from './created-text';
 import { Step } from './step';
+import { useShowWrong } from './use-show-wrong';
 import { useTripDraft } from './use-trip-draft';
 import { WhenFields } from './when-fields';
 import { WhoFields } from './who-fields';
@@ -64,6 +65,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     },
   });
   const { errors, isSubmitting } = form.formState;
+  useShowWrong(form);
   const forgetDraft = useTripDraft(form, {
     crewIds: crew.slice(0, CHOICES).map(({ id }) => id),
     rideIds: rides.slice(0, CHOICES).map(({ id }) => id),

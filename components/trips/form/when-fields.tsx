@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
@@ -23,15 +22,6 @@ interface Props {
 export function WhenFields({ form, dates, holidays, missing }: Props) {
   const { errors } = form.formState;
   const [start_date, end_date] = [form.watch('start_date'), form.watch('end_date')];
-  const wrong = errors.start_date ? 'start_date' : errors.end_date && 'end_date';
-  const [open, setOpen] = useState(false);
-  if (wrong && !open) setOpen(true);
-
-  // The field that is wrong may have been folded when the form went to it.
-  useEffect(() => {
-    if (wrong && open) form.setFocus(wrong);
-  }, [wrong, open, form]);
-
   return (
     <>
       <WeekendChoice
@@ -49,7 +39,6 @@ export function WhenFields({ form, dates, holidays, missing }: Props) {
           icon="calendar-days"
           title="Other dates"
           detail={dates ? formatDateRange(dates.start_date, dates.end_date) : 'The first and the last day'}
-          open={open}
         >
           <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
             <DateField

@@ -17,13 +17,13 @@ interface Props {
   household: ChosenFrom;
   /** Who comes, and with what. */
   coming: { crew: Member[]; vehicles: Ride[] };
-  /** What stands in the list in any case. */
+  /** The ids that the list shows however long it is. */
   shown: string[];
-  /** The household is the person alone, without a ride: its people are counted. */
+  /** True for a person with no other crew member and no ride: the people who come are counted. */
   counts: boolean;
 }
 
-/** The own household in one line, which opens. */
+/** Who of the own household comes: a summary in one row, which opens to change it. */
 export function WhoFields({ form, household, coming, shown, counts }: Props) {
   const { errors } = form.formState;
   const crewError = errors.owner_crew_member_ids?.message ?? errors.party?.message;
@@ -41,6 +41,7 @@ export function WhoFields({ form, household, coming, shown, counts }: Props) {
         {counts ? (
           <CountedFields
             party={form.watch('party') ?? onlyMe}
+            drivetrainErrors={errors.party?.cars?.map?.((car) => car?.drivetrain?.message) ?? []}
             onChange={(party) => form.setValue('party', party, { shouldDirty: true })}
           />
         ) : (
