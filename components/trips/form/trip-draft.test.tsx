@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 
 /** The form as somebody opens it, who can leave it for the campsites again. */
-function open({ ownRides = rides, id = 'mia' } = {}) {
+function open({ ownCrew = crew, ownRides = rides, id = 'mia', ticks = [] as string[] } = {}) {
   const form = (
     <TripForm
       site={site}
-      crew={crew}
+      crew={ownCrew}
       rides={ownRides}
-      ticked={{ crew: ['mia', 'kim'], rides: [] }}
+      ticked={{ crew: ownCrew.map(({ id: each }) => each), rides: ticks }}
       fit={choiceSite({})}
       groups={[]}
       ownEmail={`${id}@example.com`}
@@ -109,6 +109,33 @@ test('what was counted before there was a crew is not sent with it', async () =>
   await waitFor(() => expect(field('Start date')).toHaveValue(start));
   await user.click(save());
   expect(sent()).toMatchObject([{ party: null, owner_crew_member_ids: ['mia'] }]);
+});
+
+test.each([
+  ['after some were counted', ['More children']],
+  ['without a count', []],
+])('a crew and a ride that are added meanwhile are ticked, %s', async (_, counted) => {
+  const user = open({ ownCrew: crew.slice(0, 1), ownRides: [] });
+  for (const name of counted) await user.click(screen.getByRole('button', { name, hidden: true }));
+  await user.type(field(/Trip name/), 'Easter');
+  user.leave();
+  const again = open({ ticks: ['van'] });
+  await waitFor(() => expect(field(/Trip name/)).toHaveValue('Easter'));
+  for (const name of [/Mia/, /Kim/, /Caravan/]) expect(field(name)).toBeChecked();
+  await again.type(field('Start date'), start);
+  await again.type(field('End date'), end);
+  await again.click(save());
+  expect(sent()).toMatchObject([
+    { party: null, owner_crew_member_ids: ['mia', 'kim'], owner_ride_ids: ['van'] },
+  ]);
+});
+
+test('what was counted is kept for somebody who is still alone', async () => {
+  const user = open({ ownCrew: crew.slice(0, 1), ownRides: [] });
+  await user.click(screen.getByRole('button', { name: 'More children', hidden: true }));
+  user.leave();
+  open({ ownCrew: crew.slice(0, 1), ownRides: [] });
+  expect(await screen.findByText('You and a child')).toBeVisible();
 });
 
 test('nobody else who logs in finds it, and then it is gone', async () => {

@@ -19,7 +19,8 @@ import {
 } from '@/tests/fixtures/trip-form';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 
 const post = jest.spyOn(api, 'post');
 /** What POST /api/trips was sent, call by call. */
@@ -152,6 +153,27 @@ test('a counted car has no drivetrain until somebody chooses one, and is not sen
   expect(drivetrain).not.toHaveAccessibleDescription();
   await user.click(save());
   expect(sent()).toMatchObject([{ party: { cars: [{ drivetrain: 'All Wheel Drive', seats: 5 }] } }]);
+});
+
+test('a party that is refused, since there is a crew by now, gives way to that crew', async () => {
+  const user = show([], crew.slice(0, 1));
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'More children', hidden: true }));
+  const words = 'You have a crew or a ride already. Please choose from those.';
+  answerTrip = () => Promise.reject(new ApiError(400, words, { party: words }));
+  await user.click(save());
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  user.reloadWith(crew, rides, ['van']);
+  for (const name of [/Mia/, /Kim/, /Rex/, /Caravan/]) expect(field(name)).toBeChecked();
+  expect(screen.getByRole('group', { name: 'Your crew' })).toHaveAccessibleDescription(words);
+
+  answerTrip = async () => ({ trip: { id: 'new' } });
+  await user.click(save());
+  const [, again] = sent();
+  expect(again).toMatchObject({
+    ...{ tripName: 'Easter', party: null },
+    ...{ owner_crew_member_ids: ['mia', 'kim', 'rex'], owner_ride_ids: ['van'] },
+  });
 });
 
 test('somebody alone, without a ride, can plan a trip without a name', async () => {

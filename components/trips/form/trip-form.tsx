@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
-import { api } from '@/lib/api-client';
+import { api, refusalOf } from '@/lib/api-client';
 import { daysBetween, formatDays } from '@/lib/dates';
 import type { Member } from '@/lib/household/crew-schema';
 import type { Group } from '@/lib/household/groups/schema';
@@ -66,9 +66,11 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
   });
   const { errors, isSubmitting } = form.formState;
   useShowWrong(form);
+  const counts = crew.length <= 1 && rides.length === 0;
   const forgetDraft = useTripDraft(form, {
     crewIds: crew.slice(0, CHOICES).map(({ id }) => id),
     rideIds: rides.slice(0, CHOICES).map(({ id }) => id),
+    counts,
   });
 
   const tick = (field: 'owner_crew_member_ids' | 'owner_ride_ids') => (id: string) =>
@@ -77,7 +79,13 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     { crew, rides },
     { member: tick('owner_crew_member_ids'), ride: tick('owner_ride_ids') },
   );
-  const counts = crew.length <= 1 && rides.length === 0;
+  // A crew or rides that were added elsewhere replace the counted party, ticked as a new form ticks them.
+  useEffect(() => {
+    if (counts || !form.getValues('party')) return;
+    form.setValue('party', null);
+    form.setValue('owner_crew_member_ids', ticked.crew, { shouldDirty: true });
+    form.setValue('owner_ride_ids', ticked.rides, { shouldDirty: true });
+  }, [counts, form, ticked]);
   const party = counts ? form.watch('party') : null;
   const coming = party
     ? countedHousehold(party, crew)
@@ -92,7 +100,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
 
   const save = form.handleSubmit(async (typed) => {
     if (leaving) return;
-    // Of a draft a party may be left from before there was a crew.
+    // The server takes a counted party or ids, never both.
     const input = party
       ? { ...typed, owner_crew_member_ids: null, owner_ride_ids: null }
       : { ...typed, party: null };
@@ -105,6 +113,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       startLeaving(() => router.push(`/trip/${trip.id}${next}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });
+      // A party is refused where a crew or rides were added since this page was loaded: they are offered instead.
+      if (refusalOf(error)?.fields.party) router.refresh();
     }
   });
 

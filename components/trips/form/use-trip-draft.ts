@@ -13,6 +13,8 @@ interface TripDraft {
   owner_ride_ids: string[];
   open_vote: boolean;
   party: NewTrip['party'];
+  /** People were counted, and there was nothing to tick. */
+  counted: boolean;
 }
 
 const texts = ['tripName', 'start_date', 'end_date'] as const;
@@ -27,7 +29,8 @@ function draftOf(kept: unknown): TripDraft | undefined {
   if (!texts.every((name) => isText(values[name])) || !lists.every(isList)) return undefined;
   const typed = Object.fromEntries([...texts, ...lists].map((name) => [name, values[name]]));
   const party = isParty(values.party) ? values.party : null;
-  return { ...typed, open_vote: values.open_vote === true, party } as TripDraft;
+  const counted = values.counted === true;
+  return { ...typed, open_vote: values.open_vote === true, party, counted } as TripDraft;
 }
 
 /** Enough of a counted party to be shown; the server checks the rest. */
@@ -38,32 +41,43 @@ function isParty(value: unknown): boolean {
 
 const KEY = draftKey('new trip');
 
-/** What there still is to be ticked. */
+/** What there is to be ticked now. */
 interface Choices {
   crewIds: string[];
   rideIds: string[];
+  /** There is nothing to tick: people are counted instead. */
+  counts: boolean;
 }
 
 /**
  * Keeps the trip form in this tab while another campsite is chosen or something is looked up, and fills it in again
  * for the same person. Returns how to forget it, once the trip is made.
  */
-export function useTripDraft(form: UseFormReturn<NewTrip>, { crewIds, rideIds }: Choices): () => void {
+export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): () => void {
   const owner = useDraftOwner();
 
   const restore = useEffectEvent(() => {
     const kept = owner ? draftOf(draftFor(KEY, owner)) : undefined;
     if (!kept) return;
+    const { counted, party, owner_crew_member_ids, owner_ride_ids, ...typed } = kept;
+    const ticks = {
+      owner_crew_member_ids: owner_crew_member_ids.filter((id) => choices.crewIds.includes(id)),
+      owner_ride_ids: owner_ride_ids.filter((id) => choices.rideIds.includes(id)),
+    };
     form.reset(
       {
         ...form.getValues(),
-        ...kept,
-        owner_crew_member_ids: kept.owner_crew_member_ids.filter((id) => crewIds.includes(id)),
-        owner_ride_ids: kept.owner_ride_ids.filter((id) => rideIds.includes(id)),
+        ...typed,
+        // A crew or rides added since people were counted are ticked as a new form ticks them.
+        ...(!counted && ticks),
+        party: choices.counts ? party : null,
       },
       { keepDefaultValues: true },
     );
   });
+  const draftNow = useEffectEvent((typed: NewTrip) =>
+    draftOf({ ...typed, tripName: typed.tripName ?? '', counted: choices.counts }),
+  );
 
   useEffect(() => {
     if (!owner) return;
@@ -71,7 +85,7 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, { crewIds, rideIds }:
     return form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
-        const values = draftOf({ ...typed, tripName: typed.tripName ?? '' });
+        const values = draftNow(typed);
         if (values) keepDraft(KEY, { owner, values });
       },
     });
