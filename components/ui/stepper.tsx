@@ -9,7 +9,7 @@ export type StepperProps = {
   label: string;
   hint?: ReactNode;
   value: number;
-  /** It isn't counted down further. */
+  /** The lowest value that can be chosen. */
   least?: number;
   /** No more can be added. */
   full?: boolean;

@@ -8,7 +8,7 @@ const WEEKENDS_OF_A_YEAR = 53;
 export interface Weekend {
   start_date: Day;
   end_date: Day;
-  /** What makes the weekend a long one; null for two days. */
+  /** The holiday that makes the weekend a long one; null for an ordinary weekend. */
   name: string | null;
 }
 
@@ -21,7 +21,7 @@ export function nextWeekends(count: number, now: Day = today()): { start_date: D
   });
 }
 
-/** The next weekends, and the first long one after them within a year; each as long as its days off. */
+/** The next weekends, then the first long one after them within a year. A long weekend includes its holidays. */
 export function offeredWeekends(count: number, holidays: readonly Holiday[], now: Day = today()): Weekend[] {
   const year = nextWeekends(WEEKENDS_OF_A_YEAR, now).map((weekend) => stretched(weekend, holidays));
   const later = year.slice(count).find(({ name }) => name !== null);

@@ -144,7 +144,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               shown={[...ticked.rides, ...household.addedIds]}
               counts={counts}
             />
-            {/* Whoever hasn't said yet who comes isn't told what they lack. */}
+            {/* Nobody is advised before they have counted who comes. */}
             {(!counts || party) && <ChoiceFit known={fit} {...coming} dates={dates} />}
             <div className="fold-rows">
               <FoldRow

@@ -6,7 +6,7 @@ type CountedCamper = Pick<Camper, 'type' | 'name' | 'age'>;
 type CountedPet = Pick<Pet, 'type' | 'name' | 'pet_type'>;
 type CountedCar = Pick<Car, 'type' | 'make' | 'drivetrain'> & { seats: number | null };
 
-/** A count with the age and the name of each; the person who counts is the first adult. */
+/** Campers named by their number from `first` on: "Child 1", "Child 2". Adult 1 is the person who counts. */
 const campers = (counted: number, age: Camper['age'], label: string, first = 1): CountedCamper[] =>
   Array.from({ length: Math.max(0, counted - first + 1) }, (_, index) => ({
     type: 'camper',
