@@ -72,3 +72,9 @@ export function formatDays(start: Day, end: Day): string {
 
 /** "Nov 2026". */
 export const formatMonth = (day: Day): string => `${month(day)} ${day.slice(0, 4)}`;
+
+/** "5:38 am" of "05:38", "4 pm" of "16:00". */
+export function clockText(time: string): string {
+  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hour < 12 ? 'am' : 'pm'}`;
+}

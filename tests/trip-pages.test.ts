@@ -2,6 +2,7 @@ import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import CarsPage, { generateMetadata as carsMetadata } from '@/app/(trip)/trip/[tripId]/cars/page';
 import CostsPage, { generateMetadata as costsMetadata } from '@/app/(trip)/trip/[tripId]/costs/page';
+import DaysPage from '@/app/(trip)/trip/[tripId]/days/page';
 import GearPage, { generateMetadata as gearMetadata } from '@/app/(trip)/trip/[tripId]/gear/page';
 import MealsPage, { generateMetadata as mealsMetadata } from '@/app/(trip)/trip/[tripId]/meals/page';
 import NoticesPage, { generateMetadata as noticesMetadata } from '@/app/(trip)/trip/[tripId]/notices/page';
@@ -43,6 +44,7 @@ const parts = [
   ['people', PeoplePage],
   ['cars', CarsPage],
   ['gear', GearPage],
+  ['days', DaysPage],
   ['meals', MealsPage],
   ['costs', CostsPage],
   ['notices', NoticesPage],

@@ -10,6 +10,7 @@ const PARTS = [
   '/cars',
   '/gear',
   '/gear?list=packing',
+  '/days',
   '/meals',
   '/todos',
   '/notices',
@@ -17,7 +18,7 @@ const PARTS = [
   '/print',
 ];
 const part =
-  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|meals|todos|notices|vote|costs|attendance|print))?$/;
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|days|meals|todos|notices|vote|costs|attendance|print))?$/;
 
 /** The pages of a trip that are kept without having been opened. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);

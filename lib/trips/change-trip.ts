@@ -13,7 +13,7 @@ import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
 import { householdThatRuns } from './household-that-runs';
 import { lockTrip, type RunTrip } from './lock-trip';
-import { moveMeals } from './meals/move-meals';
+import { moveDays } from './move-days';
 import type { Trip, TripChange } from './schema';
 import { choosesSite } from './site-choice';
 import { followTrip } from './vote/follow-trip';
@@ -108,7 +108,7 @@ async function saveChange(
     await withSeatNews(tx, before.id, { by, userId: viewer.userId }, save);
   } else await save();
   if (changes.dates) {
-    await moveMeals(tx, before.id, datesOf(before), datesOf(after));
+    await moveDays(tx, before.id, datesOf(before), datesOf(after));
     await moveStays(tx, before.id, datesOf(before), datesOf(after));
   }
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);

@@ -6,7 +6,7 @@ import { isOnTrip } from './policy';
 import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
 
 /**
- * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, shopping, to-dos, notices,
+ * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, shopping, to-dos, turns, notices,
  * answers, links and bells. What is left of each is a row with its id alone, which the costs go on referring to.
  */
 export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {

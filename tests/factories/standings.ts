@@ -44,9 +44,10 @@ export interface Stander {
   notice: string;
   packed: string;
   todo: string;
+  plan: string;
 }
 
-type Things = Pick<Stander, 'expense' | 'payment' | 'notice' | 'packed' | 'todo'>;
+type Things = Pick<Stander, 'expense' | 'payment' | 'notice' | 'packed' | 'todo' | 'plan'>;
 type Household = Pick<Stander, 'household' | 'person' | 'trailer'> & { as: { cookie: string } };
 
 /** A trip with somebody of every standing, and something in each of its parts. */
@@ -157,8 +158,11 @@ async function thingsOf(
   const packed = { ...row, itemId: randomUUID(), source: 'added', name: 'Ukulele' } as const;
   await db.packingItem.create({ data: packed });
   const todo = await db.todo.create({ data: { tripId, text: 'Ice', addedBy: householdId } });
+  const plan = await db.plan.create({
+    data: { tripId, day: dateOf(inDays(14)), text: 'Swim', addedBy: householdId },
+  });
   return {
     ...{ expense: expense.id, payment: payment.id, notice: notice.id },
-    ...{ packed: packed.itemId, todo: todo.id },
+    ...{ packed: packed.itemId, todo: todo.id, plan: plan.id },
   };
 }

@@ -83,6 +83,10 @@ import * as tripsIdCarsRide from '../trips/[id]/cars/[ride]/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
 import * as tripsIdCopy from '../trips/[id]/copy/route';
 import * as tripsIdDatesPreview from '../trips/[id]/dates/preview/route';
+import * as tripsIdDays from '../trips/[id]/days/route';
+import * as tripsIdDutiesTurn from '../trips/[id]/duties/[day]/[duty]/route';
+import * as tripsIdDuties from '../trips/[id]/duties/route';
+import * as tripsIdDutiesSuggestion from '../trips/[id]/duties/suggestion/route';
 import * as tripsIdEvents from '../trips/[id]/events/route';
 import * as tripsIdExpensesExpenseId from '../trips/[id]/expenses/[expenseId]/route';
 import * as tripsIdExpenses from '../trips/[id]/expenses/route';
@@ -114,6 +118,9 @@ import * as tripsIdPacking from '../trips/[id]/packing/route';
 import * as tripsIdPayTo from '../trips/[id]/pay-to/route';
 import * as tripsIdPaymentsPaymentId from '../trips/[id]/payments/[paymentId]/route';
 import * as tripsIdPayments from '../trips/[id]/payments/route';
+import * as tripsIdPlansPlanGoing from '../trips/[id]/plans/[plan]/going/route';
+import * as tripsIdPlansPlan from '../trips/[id]/plans/[plan]/route';
+import * as tripsIdPlans from '../trips/[id]/plans/route';
 import * as tripsIdReminders from '../trips/[id]/reminders/route';
 import * as tripsId from '../trips/[id]/route';
 import * as tripsIdSeats from '../trips/[id]/seats/route';
@@ -241,6 +248,13 @@ const modules = {
   '/api/trips/{id}/meals/{day}/{meal}': tripsIdMealsMeal,
   '/api/trips/{id}/meals/{day}/{meal}/items': tripsIdMealsItems,
   '/api/trips/{id}/meals/{day}/{meal}/items/{item}': tripsIdMealsItem,
+  '/api/trips/{id}/days': tripsIdDays,
+  '/api/trips/{id}/duties': tripsIdDuties,
+  '/api/trips/{id}/duties/suggestion': tripsIdDutiesSuggestion,
+  '/api/trips/{id}/duties/{day}/{duty}': tripsIdDutiesTurn,
+  '/api/trips/{id}/plans': tripsIdPlans,
+  '/api/trips/{id}/plans/{plan}': tripsIdPlansPlan,
+  '/api/trips/{id}/plans/{plan}/going': tripsIdPlansPlanGoing,
   '/api/trips/{id}/todos': tripsIdTodos,
   '/api/trips/{id}/todos/{todo}': tripsIdTodosTodo,
   '/api/trips/{id}/expenses': tripsIdExpenses,

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay } from '@/lib/dates';
+import { addDays, clockText, type Day, formatDay } from '@/lib/dates';
 import { dayIn, timeIn } from '@/lib/trips/before-you-go/clock';
 import type { SunDay, WeatherDay } from '@/lib/trips/before-you-go/schema';
 
@@ -22,12 +22,6 @@ const mmText = (mm: number) => `${mm < 1 ? 'under 1' : Math.round(mm)} mm`;
 /** "Sunrise 5:38 am, sunset 7:53 pm, full moon". */
 export const sunText = ({ sunrise, sunset, moon }: SunDay) =>
   `Sunrise ${clockText(sunrise)}, sunset ${clockText(sunset)}, ${moon.toLowerCase()}`;
-
-/** "5:38 am" of "05:38". */
-function clockText(time: string): string {
-  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
-}
 
 /** When a forecast was made, as one says it on a day: "14:05", "14:05 yesterday", "14:05 on Sat 21 Nov". */
 export function madeText(asOf: string, zone: string, today: Day): string {

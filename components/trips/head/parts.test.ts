@@ -46,7 +46,7 @@ test('a trip has six parts, the overview first; the costs are one for those who 
   const all = [
     ['Overview', '/trip/1'],
     ['People', '/trip/1/people'],
-    ['Days', '/trip/1/meals'],
+    ['Days', '/trip/1/days'],
     ['Gear', '/trip/1/gear'],
     ['Costs', '/trip/1/costs'],
     ['Notices', '/trip/1/notices'],

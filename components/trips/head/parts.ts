@@ -69,6 +69,7 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
       to('cars', toSettle, 'to sort out', 'problem'),
     ]),
     part('Days', [
+      to('days'),
       to('meals', tools.closed ? 0 : dishless(cooked).length, 'without a dish'),
       to('todos', ownTodos.length, 'for you to do'),
     ]),

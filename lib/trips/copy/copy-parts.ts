@@ -4,15 +4,17 @@ import type { Tx } from '@/lib/server/db/client';
 import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { lineIdOf } from '../gear/lines';
 
-/** What a trip like another one takes over of its gear, meals and to-dos. */
+/** What a trip like another one takes over of its gear, meals, to-dos, duties and plans. */
 export interface CopiedParts {
   lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
   meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
   /** In how many days from the trip's first, before it less than 0; null without a date. */
   todos: { text: string; dueIn: number | null }[];
+  duties: string[];
+  plans: { day: Day; at: string | null; text: string; notes: string | null }[];
 }
 
-/** The same of a trip `t`, for SQL: what somebody has said of its needs and meals, and nothing of who brings or cooks. */
+/** The same of a trip `t`, for SQL, without whoever brings, cooks, has a turn or joins. */
 export const copiedColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'rule', l.rule, 'name', l.name, 'needed', l.needed, 'struck', l.struck) order by l.created_at, l.id), '[]')
@@ -27,13 +29,17 @@ export const copiedColumns = Prisma.sql`
    where m.trip_id = t.id and (m.title is not null or m.notes is not null or bought.some)) meals,
   (select coalesce(json_agg(json_build_object('text', todo.text, 'dueIn', todo.due_on - t.start_date)
      order by todo.created_at, todo.id), '[]')
-   from todos todo where todo.trip_id = t.id and todo.origin <> 'booking') todos`;
+   from todos todo where todo.trip_id = t.id and todo.origin <> 'booking') todos,
+  t.duties,
+  (select coalesce(json_agg(json_build_object(
+     'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes) order by plan.created_at, plan.id), '[]')
+   from plans plan where plan.trip_id = t.id) plans`;
 
 /** Writes them to a new trip. Each has a moment of its own, by which lists stay in their order. */
 export async function saveParts(
   tx: Tx,
   tripId: string,
-  { lines, meals, todos }: CopiedParts,
+  { lines, meals, todos, duties, plans }: CopiedParts,
   first: Day,
 ): Promise<void> {
   const now = Date.now();
@@ -52,6 +58,12 @@ export async function saveParts(
       ...{ tripId, text, addedBy: tripId, createdAt: createdAt(position) },
       // What would have been due before today has no date.
       dueOn: dueIn === null || addDays(first, dueIn) < today() ? null : dateOf(addDays(first, dueIn)),
+    })),
+  });
+  await tx.trip.update({ where: { id: tripId }, data: { duties } });
+  await tx.plan.createMany({
+    data: plans.map(({ day, ...plan }, position) => ({
+      ...{ ...plan, tripId, day: dateOf(day), addedBy: tripId, createdAt: createdAt(position) },
     })),
   });
   const saved = await tx.meal.createManyAndReturn({

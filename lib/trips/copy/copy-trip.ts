@@ -12,7 +12,7 @@ import type { SiteChoice } from '../site-choice';
 import { tripsOf } from '../trip-rows';
 import { type CopiedParts, copiedColumns, saveParts } from './copy-parts';
 import { formerInvitees } from './former-invitees';
-import { movedMeals } from './moved-meals';
+import { movedDays } from './moved-days';
 import { type CopiedTrip, choosesOtherSite, type TripCopy } from './schema';
 
 interface FirstTrip extends PeopleRow, CopiedParts {
@@ -24,7 +24,7 @@ interface FirstTrip extends PeopleRow, CopiedParts {
 }
 
 /**
- * Plans a trip like one that the viewer may see, with its needs, meals and to-dos and with those of their own who were on it.
+ * Plans a trip like one that the viewer may see, with its needs, meals, to-dos, duties and plans and with those of their own who were on it.
  * Nobody else is invited: who was comes back to choose from.
  */
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
@@ -45,7 +45,10 @@ export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): 
       owner_crew_member_ids: own?.crew.map(({ id }) => id),
       owner_ride_ids: own?.rides.map(({ id }) => id),
     },
-    (tx, id) => saveParts(tx, id, { ...first, meals: movedMeals(first.meals, first, copy) }, start_date),
+    (tx, id) => {
+      const [meals, plans] = [movedDays(first.meals, first, copy), movedDays(first.plans, first, copy)];
+      return saveParts(tx, id, { ...first, meals, plans }, start_date);
+    },
   );
   return { trip, invitees: formerInvitees(toPeople(first), viewer) };
 }

@@ -1,20 +1,22 @@
 import 'server-only';
 import { daysBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
-import type { TripDates } from '../date-rules';
+import type { TripDates } from './date-rules';
 
 /** More days than any trip is moved by. */
 const ASIDE = 100_000;
 
 /**
- * Takes the meals along where a whole trip moves to other days. Where it becomes longer or shorter, each stays on its
- * day. The caller holds the trip.
+ * Takes meals, duties and plans along where a whole trip moves to other days. Where it becomes longer or shorter, each
+ * stays on its day. The caller holds the trip.
  */
-export async function moveMeals(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
+export async function moveDays(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
   const by = daysBetween(before.start_date, after.start_date);
   if (by === 0 || by !== daysBetween(before.end_date, after.end_date)) return;
   // First move all of them far away, so that no dinner lands on a day whose dinner hasn't moved yet.
   for (const days of [ASIDE, by - ASIDE]) {
     await tx.$executeRaw`update meals set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
+    await tx.$executeRaw`update duty_turns set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
   }
+  await tx.$executeRaw`update plans set day = day + ${by}::int where trip_id = ${tripId}::uuid`;
 }

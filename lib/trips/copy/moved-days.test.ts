@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '@/lib/dates';
-import { movedMeals } from './moved-meals';
+import { movedDays } from './moved-days';
 
 const trip = (start_date: string, end_date: string) => ({ start_date, end_date });
 const easter = trip('2026-04-03', '2026-04-06');
@@ -40,7 +40,7 @@ test.each([
     [],
   ],
 ])('%s', (_, meals, to, expected) => {
-  expect(movedMeals(days(...meals), easter, to).map(({ day }) => day)).toEqual(expected);
+  expect(movedDays(days(...meals), easter, to).map(({ day }) => day)).toEqual(expected);
 });
 
 test('every meal that stays is on the same day of the trip, and within it', () => {
@@ -50,7 +50,7 @@ test('every meal that stays is on the same day of the trip, and within it', () =
     fc.property(start, length, start, length, (first, nights, second, otherNights) => {
       const [from, to] = [trip(first, addDays(first, nights)), trip(second, addDays(second, otherNights))];
       const meals = Array.from({ length: nights + 1 }, (_, day) => ({ day: addDays(first, day), nth: day }));
-      const moved = movedMeals(meals, from, to);
+      const moved = movedDays(meals, from, to);
       expect(moved).toHaveLength(Math.min(nights, otherNights) + 1);
       for (const { day, nth } of moved) expect(daysBetween(second, day)).toBe(nth);
     }),

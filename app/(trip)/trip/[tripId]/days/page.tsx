@@ -1,0 +1,56 @@
+import { notFound } from 'next/navigation';
+import { DaysBoard } from '@/components/trips/days/days-board';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tintsOf } from '@/components/trips/household-face';
+import { today } from '@/lib/dates';
+import { getDaysRow } from '@/lib/trips/days/get-days';
+import { skyOver } from '@/lib/trips/days/sky-over';
+import { toDays } from '@/lib/trips/days/to-days';
+import { waterText } from '@/lib/trips/days/water-text';
+import { countAll } from '@/lib/trips/headcount/count';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { ownTools } from '@/lib/trips/own-tools';
+import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export const generateMetadata = tripTitle('Day by day');
+
+export default async function DaysPage({ params }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const [page, row] = await Promise.all([tripHead(caller), getDaysRow(caller)]);
+  if (!page || !row) notFound();
+
+  const { trip, role, people, ownId, gearLines } = page;
+  const now = new Date();
+  const { closed, organises } = ownTools(trip, role, now);
+  const going = people.attendees;
+  const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
+  const dates = { start_date: trip.start_date, end_date: trip.end_date };
+  return (
+    <TripFrame page={page} part="days" now={now}>
+      <DaysBoard
+        tripId={trip.id}
+        trip={dates}
+        today={today(now)}
+        {...toDays(dates, going, row)}
+        households={going.map((each) => ({
+          ...{ household_id: each.household_id, name: each.profile_name, people: countAll([each]).people },
+          ...{ arrive_on: each.arrive_on, leave_on: each.leave_on },
+          ...{ arrive_by: each.arrive_by, leave_by: each.leave_by },
+        }))}
+        tints={tintsOf(people)}
+        own={own}
+        ownId={ownId}
+        organises={organises !== null}
+        edits={!closed && (own !== null || organises !== null)}
+        {...skyOver(trip, row, now)}
+        water={closed ? null : waterText(gearLines, page.site.drinkingWater)}
+      />
+    </TripFrame>
+  );
+}

@@ -1,0 +1,158 @@
+import { db } from '@/lib/server/db/client';
+import { callOffTrip } from '@/lib/trips/call-off';
+import { changeTrip } from '@/lib/trips/change-trip';
+import { copyTrip } from '@/lib/trips/copy/copy-trip';
+import { countQueries } from '@/tests/count-queries';
+import { postPlan, putDuties, putGoing, putTurn, readDays, suggestDuties } from '@/tests/factories/days';
+import { putMeal } from '@/tests/factories/meals';
+import { changeHousehold, takeOff } from '@/tests/factories/trip-households';
+import { inDays, invitationOf, party, tripForm } from '@/tests/factories/trips';
+
+const day = inDays(14);
+const [second, last] = [inDays(15), inDays(17)];
+
+test('a day says who comes and goes, what is cooked, whose turn it is and what is planned', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const { id: toms } = await invitationOf(trip, tom.email);
+  await changeHousehold(trip, tom.email, { arriveOn: new Date(second) });
+  await putMeal(trip.id, { day, meal: 'dinner' }, { title: 'Burgers', cook: true }, mia);
+  await putTurn(trip.id, second, 2, { household_id: toms }, tom);
+  await postPlan(trip.id, { day, text: 'Swim at the bend', at: '16:00', notes: 'Shoes on' }, mia);
+  await postPlan(trip.id, { day, text: 'Cave tour' }, mia);
+  for (const reader of [mia, tom, ann]) {
+    const { status, body } = await readDays(trip.id, reader);
+    expect([status, body.duties]).toEqual([200, ['Water', 'Fire', 'Dishes']]);
+    expect(body.days).toHaveLength(4);
+    expect(body.days[0]).toMatchObject({ day, arriving: [trip.id], leaving: [] });
+    expect(body.days[0]?.meals).toEqual([{ meal: 'dinner', title: 'Burgers', cooks: [trip.id], people: 1 }]);
+    expect(body.days[0]?.plans.map(({ text, at, households }) => [text, at, households])).toEqual([
+      ['Cave tour', null, [trip.id]],
+      ['Swim at the bend', '16:00', [trip.id]],
+    ]);
+    expect(body.days[1]).toMatchObject({
+      ...{ arriving: [toms], leaving: [] },
+      duties: [
+        { duty: 0, household_id: null },
+        { duty: 1, household_id: null },
+        { duty: 2, household_id: toms },
+      ],
+    });
+    expect(body.days[3]).toMatchObject({ leaving: [trip.id, toms], duties: [] });
+  }
+});
+
+test('of two who take the same turn at once one gets it, and the other is told by whom', async () => {
+  const { mia, tom, trip } = await party();
+  const { id: toms } = await invitationOf(trip, tom.email);
+  const [one, other] = await Promise.all([
+    putTurn(trip.id, day, 0, { household_id: trip.id, from: null }, mia),
+    putTurn(trip.id, day, 0, { household_id: toms, from: null }, tom),
+  ]);
+  expect([one.status, other.status].sort()).toEqual([200, 409]);
+  const [holder, refused] = one.status === 200 ? ['Mia', other] : ['Tom', one];
+  expect(refused.body.error).toBe(`${holder} has taken this turn: Water.`);
+});
+
+test('a turn is handed on, given back by who has it, and only where somebody is there', async () => {
+  const { mia, tom, trip } = await party();
+  const { id: toms } = await invitationOf(trip, tom.email);
+  await changeHousehold(trip, tom.email, { arriveOn: new Date(second) });
+  const turn = (body: unknown, who = tom, on = day) => putTurn(trip.id, on, 1, body, who);
+  expect((await turn({ household_id: toms })).body).toMatchObject({
+    fields: { household_id: expect.stringMatching(/^They aren’t there on /) },
+  });
+  expect((await turn({ household_id: toms }, tom, second)).status).toBe(200);
+  // One's own household alone, for others an organiser.
+  expect((await turn({ household_id: trip.id }, tom, second)).status).toBe(403);
+  expect((await turn({ household_id: trip.id }, mia, second)).status).toBe(200);
+  expect((await turn({ household_id: null }, tom, second)).status).toBe(403);
+  expect((await turn({ household_id: toms, from: null }, tom, second)).status).toBe(409);
+  expect((await turn({ household_id: toms, from: trip.id }, tom, second)).status).toBe(200);
+  expect((await turn({ household_id: null }, tom, second)).body.days[1]?.duties[1]?.household_id).toBeNull();
+  // A day, a duty and a time that there are.
+  expect((await turn({ household_id: toms }, tom, inDays(40))).body.fields).toHaveProperty('day');
+  expect((await turn({ household_id: toms }, tom, last)).body.fields).toHaveProperty('duty');
+  expect((await putTurn(trip.id, second, 7, { household_id: toms }, tom)).status).toBe(404);
+});
+
+test('duties are chosen by organisers; turns of one that goes are gone, others stay', async () => {
+  const { mia, tom, trip } = await party();
+  await putTurn(trip.id, day, 1, { household_id: trip.id }, mia);
+  await putTurn(trip.id, day, 2, { household_id: trip.id }, mia);
+  expect((await putDuties(trip.id, ['Water'], tom)).status).toBe(403);
+  for (const wrong of [['Water', 'water'], [' '], ['x'.repeat(41)], Array(11).fill('Ice'), 'Water'])
+    expect((await putDuties(trip.id, wrong, mia)).status).toBe(400);
+  const { body } = await putDuties(trip.id, ['Set up', 'DISHES', 'Pack up'], mia);
+  expect(body.duties).toEqual(['Set up', 'DISHES', 'Pack up']);
+  expect(body.days.map(({ duties }) => duties)).toEqual([
+    [
+      { duty: 0, household_id: null },
+      { duty: 1, household_id: trip.id },
+    ],
+    [{ duty: 1, household_id: null }],
+    [{ duty: 1, household_id: null }],
+    [{ duty: 2, household_id: null }],
+  ]);
+  expect((await readDays(trip.id, mia)).body).toEqual(body);
+});
+
+test('a suggestion shares out the free turns, and is saved by an organiser alone', async () => {
+  const { mia, tom, trip } = await party();
+  const { id: toms } = await invitationOf(trip, tom.email);
+  await putTurn(trip.id, day, 0, { household_id: toms }, tom);
+  const suggested = await suggestDuties(trip.id, {}, tom);
+  expect((await readDays(trip.id, tom)).body.days[1]?.duties[0]?.household_id).toBeNull();
+  expect((await suggestDuties(trip.id, { apply: true }, tom)).status).toBe(403);
+  const { body } = await suggestDuties(trip.id, { apply: true }, mia);
+  expect(body).toEqual(suggested.body);
+  expect((await readDays(trip.id, mia)).body).toEqual(body);
+  const turns = body.days.flatMap(({ duties }) => duties.map(({ household_id }) => household_id));
+  expect(turns).toHaveLength(9);
+  expect(Math.abs(turns.filter((id) => id === toms).length - 4.5)).toBe(0.5);
+  expect(body.days[0]?.duties[0]?.household_id).toBe(toms);
+});
+
+test('who leaves the trip has no turns and joins nothing any more', async () => {
+  const { mia, tom, trip } = await party();
+  const { id: toms } = await invitationOf(trip, tom.email);
+  await putTurn(trip.id, day, 0, { household_id: toms }, tom);
+  const { body } = await postPlan(trip.id, { day, text: 'Swim' }, tom);
+  await putGoing(trip.id, body.plan.id, { going: true }, mia);
+  await changeHousehold(trip, tom.email, { attending: false });
+  const shown = async () => (await readDays(trip.id, mia)).body.days[0];
+  expect((await shown())?.duties[0]?.household_id).toBeNull();
+  await changeHousehold(trip, tom.email, { attending: true });
+  expect((await shown())?.duties[0]?.household_id).toBe(toms);
+  await takeOff(trip, tom.email);
+  expect(await shown()).toMatchObject({ plans: [{ text: 'Swim', households: [trip.id], by: toms }] });
+  expect(await db.dutyTurn.count({ where: { tripId: trip.id } })).toBe(0);
+});
+
+test('turns and plans move with the whole trip; a copy has the duties and the plans by day number', async () => {
+  const { mia, trip } = await party();
+  await putDuties(trip.id, ['Water', 'Ice'], mia);
+  await putTurn(trip.id, second, 1, { household_id: trip.id }, mia);
+  await postPlan(trip.id, { day: second, text: 'Swim', at: '16:00' }, mia);
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(15), end_date: inDays(18) });
+  const { days } = (await readDays(trip.id, mia)).body;
+  expect(days[1]).toMatchObject({ duties: [{}, { household_id: trip.id }], plans: [{ text: 'Swim' }] });
+
+  const copy = { ...tripForm(), start_date: inDays(60), end_date: inDays(62) };
+  const { trip: again } = await copyTrip(mia.viewer, trip.id, copy);
+  const { body } = await readDays(again.id, mia);
+  expect(body.duties).toEqual(['Water', 'Ice']);
+  expect(body.days[1]).toMatchObject({
+    duties: [{ household_id: null }, { household_id: null }],
+    plans: [{ day: inDays(61), text: 'Swim', at: '16:00', by: again.id, households: [] }],
+  });
+});
+
+test('a trip that was called off changes no more, and is read in one question', async () => {
+  const { mia, trip } = await party();
+  const { body } = await postPlan(trip.id, { day, text: 'Swim' }, mia);
+  await callOffTrip(mia.viewer, trip.id);
+  expect((await putTurn(trip.id, day, 0, { household_id: trip.id }, mia)).status).toBe(409);
+  expect((await putGoing(trip.id, body.plan.id, { going: false }, mia)).status).toBe(409);
+  const { queries } = await countQueries(() => readDays(trip.id, mia));
+  expect(queries.filter((query) => query.includes('duty_turns'))).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { setTurn } from '@/lib/trips/days/change-duties';
+import { days, turnChange, turnParams } from '@/lib/trips/days/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const PUT = tripRoute(
+  {
+    summary: 'Take a turn for one’s own household or give it back; as an organiser, give it to any',
+    params: z.object({ id, ...turnParams }),
+    body: turnChange,
+    answer: days,
+    limits: ['partChanges'],
+    idempotent: true,
+  },
+  ({ caller, params, body }) => setTurn(caller, params, body),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

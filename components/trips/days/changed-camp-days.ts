@@ -1,0 +1,44 @@
+import type { CampDay } from '@/lib/trips/days/schema';
+import type { MealKind } from '@/lib/trips/meals/grid';
+
+/** What was said of a trip's days since they came. */
+export type SaidDay =
+  | { change: 'turn'; day: string; duty: number; household_id: string | null }
+  | { change: 'join'; id: string; household_id: string; going: boolean }
+  | { change: 'cook'; day: string; meal: MealKind; household_id: string }
+  | { change: 'gone'; id: string };
+
+/** The days with one more thing that was said. */
+export const changedCampDays = (days: CampDay[], said: SaidDay): CampDay[] =>
+  days.map((day) => changedDay(day, said));
+
+function changedDay(day: CampDay, said: SaidDay): CampDay {
+  if ('day' in said && said.day !== day.day) return day;
+  switch (said.change) {
+    case 'turn':
+      return {
+        ...day,
+        duties: day.duties.map((turn) =>
+          turn.duty === said.duty ? { ...turn, household_id: said.household_id } : turn,
+        ),
+      };
+    case 'cook':
+      return {
+        ...day,
+        meals: day.meals.map((meal) =>
+          meal.meal === said.meal ? { ...meal, cooks: [...meal.cooks, said.household_id] } : meal,
+        ),
+      };
+    case 'join':
+      return {
+        ...day,
+        plans: day.plans.map((plan) => {
+          if (plan.id !== said.id) return plan;
+          const others = plan.households.filter((id) => id !== said.household_id);
+          return { ...plan, households: said.going ? [...others, said.household_id] : others };
+        }),
+      };
+    case 'gone':
+      return { ...day, plans: day.plans.filter(({ id }) => id !== said.id) };
+  }
+}

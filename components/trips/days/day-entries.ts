@@ -1,0 +1,66 @@
+import { clockText } from '@/lib/dates';
+import type { DayPart } from '@/lib/trips/attendance/day-parts';
+import { usualTimes } from '@/lib/trips/attendance/presence';
+import type { Stay } from '@/lib/trips/attendance/schema';
+import type { TripDates } from '@/lib/trips/date-rules';
+import type { CampDay, Plan } from '@/lib/trips/days/schema';
+import type { MealKind } from '@/lib/trips/meals/grid';
+import { mealLabel } from '../meals/meal-words';
+
+/** A household of the trip as its days name it. */
+export interface DaysHousehold extends Stay {
+  household_id: string;
+  name: string;
+  people: number;
+}
+
+/** A line of a day: who comes or goes, a meal or a plan. `when` is said before it. */
+export type DayEntry = { key: string; when: string } & (
+  | { kind: 'arriving' | 'leaving'; households: DaysHousehold[] }
+  | { kind: 'meal'; meal: CampDay['meals'][number] }
+  | { kind: 'plan'; plan: Plan }
+);
+
+/** About when these are, by which they stand among the timed plans. */
+const mealTime: Record<MealKind, string> = {
+  breakfast: '08:00',
+  lunch: '12:30',
+  snacks: '15:00',
+  dinner: '19:00',
+};
+const comesAt: Record<DayPart, string> = { morning: '10:00', afternoon: '14:00', night: '20:00' };
+const goesAt: Record<DayPart, string> = { morning: '09:00', afternoon: '14:30', night: '20:00' };
+const partText: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon', night: 'Evening' };
+
+/** Everything that happens on a day by its time, plans of no time first. */
+export function dayEntries(
+  { day, arriving, leaving, meals, plans }: CampDay,
+  trip: TripDates,
+  households: readonly DaysHousehold[],
+): DayEntry[] {
+  const usual = usualTimes(trip);
+  const moves = (kind: 'arriving' | 'leaving', ids: readonly string[]) => {
+    const by = kind === 'arriving' ? 'arrive_by' : 'leave_by';
+    return (['morning', 'afternoon', 'night'] as const).flatMap((part): [string, DayEntry][] => {
+      const those = households.filter(
+        (each) => ids.includes(each.household_id) && (each[by] ?? usual[by]) === part,
+      );
+      const at = (kind === 'arriving' ? comesAt : goesAt)[part];
+      const entry = { kind, key: `${day} ${kind} ${part}`, when: partText[part], households: those };
+      return those.length > 0 ? [[at, entry]] : [];
+    });
+  };
+  const timed: [string, DayEntry][] = [
+    ...plans.map((plan): [string, DayEntry] => [
+      plan.at ?? '00:00',
+      { kind: 'plan', key: plan.id, when: plan.at ? clockText(plan.at) : 'Some time', plan },
+    ]),
+    ...moves('arriving', arriving),
+    ...meals.map((meal): [string, DayEntry] => [
+      mealTime[meal.meal],
+      { kind: 'meal', key: `${day} ${meal.meal}`, when: mealLabel[meal.meal], meal },
+    ]),
+    ...moves('leaving', leaving),
+  ];
+  return timed.sort(([one], [other]) => one.localeCompare(other)).map(([, entry]) => entry);
+}

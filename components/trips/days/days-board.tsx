@@ -1,0 +1,180 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { type Day, formatShortWeekday, formatWeekday } from '@/lib/dates';
+import { listText, lower, peopleText } from '@/lib/text';
+import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import type { TripDates } from '@/lib/trips/date-rules';
+import { isThereForDuties } from '@/lib/trips/days/duty-days';
+import type { CampDay, Plan } from '@/lib/trips/days/schema';
+import { shortNames } from '@/lib/trips/fit/words';
+import { ForecastLine } from '../before-you-go/forecast-line';
+import { weatherText } from '../before-you-go/forecast-text';
+import { useForecast } from '../before-you-go/use-forecast';
+import type { Tints } from '../household-face';
+import { DayCard } from './day-card';
+import type { DaysHousehold } from './day-entries';
+import type { OpenTurn } from './duty-turns';
+import { ShareOut } from './share-out';
+import { TurnDialog } from './turn-dialog';
+import { useDays } from './use-days';
+
+interface Props {
+  tripId: string;
+  trip: TripDates;
+  today: Day;
+  days: CampDay[];
+  duties: string[];
+  /** Those who are going. */
+  households: DaysHousehold[];
+  tints: Tints;
+  /** One's own of them; null for those who aren't going. */
+  own: string | null;
+  /** The reader's household, going or not. */
+  ownId: string | null;
+  organises: boolean;
+  edits: boolean;
+  /** The weather; null long before the trip and after it. */
+  sky: Pick<OutThere, 'zone' | 'today' | 'weather' | 'asks'> | null;
+  /** Sunset by day, "19:51"; empty where nobody knows where the site lies. */
+  sunset: Record<Day, string>;
+  /** "96 L for everybody, as there's none at the site"; null where there is nothing to bring. */
+  water: string | null;
+}
+
+const PlanForm = latePart(() => import('./plan-form').then((part) => part.PlanForm));
+const DutiesForm = latePart(() => import('./duties-form').then((part) => part.DutiesForm));
+
+/** Days that stand open on a phone: the first two that aren't over. */
+const OPEN = 2;
+
+/** A trip day by day. */
+export function DaysBoard(props: Props) {
+  const { tripId, trip, today, duties, households, tints, own, ownId, organises, edits, sky } = props;
+  const path = `/api/trips/${tripId}`;
+  const { days, actions } = useDays(path, props.days);
+  const { weather, asking } = useForecast(tripId, sky?.weather ?? null, sky?.asks ?? false);
+  const toCome = days.filter(({ day }) => day >= today);
+  const first = (toCome.length > 0 ? toCome : days).slice(0, OPEN).map(({ day }) => day);
+  const [opened, setOpened] = useState<ReadonlySet<Day>>(() => new Set(first));
+  const [turn, setTurn] = useState<OpenTurn | null>(null);
+  const [planned, setPlanned] = useState<{ day: Day; plan: Plan | null } | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  usePreload(PlanForm);
+
+  const short = shortNames(households.map(({ name }) => name));
+  const names = Object.fromEntries(
+    households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]),
+  );
+  const fold = (day: Day, folded: boolean) =>
+    setOpened((all) => new Set(folded ? [...all].filter((each) => each !== day) : [...all, day]));
+  const free = toCome.some((each) => each.duties.some(({ household_id }) => household_id === null));
+  const shares = households.length > 1;
+  const ownTurns = toCome.flatMap(({ day, duties: turns }) =>
+    turns
+      .filter(({ household_id }) => own !== null && household_id === own)
+      .map(({ duty }) => `${lower(duties[duty] ?? '')} on ${formatWeekday(day)}`),
+  );
+  const rights = { trip, duties, households, names, tints, own, ownId, organises, edits };
+  const there = (day: Day) => households.filter((household) => isThereForDuties(household, trip, day));
+  return (
+    <div className="days">
+      {days.length > OPEN && (
+        <nav aria-label="Days" className="days-strip">
+          {days.map(({ day, meals }) => (
+            <a key={day} href={`#day-${day}`} onClick={() => fold(day, false)}>
+              <span>{formatShortWeekday(day)}</span>
+              <span>{Number(day.slice(8))}</span>
+              <span className="sr-only">{peopleText(Math.max(0, ...meals.map(({ people }) => people)))}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {(ownTurns.length > 0 || (shares && organises && edits)) && (
+        <div className="days-top">
+          {ownTurns.length > 0 && (
+            <p>
+              <strong>Your turns:</strong> {listText(ownTurns)}.
+            </p>
+          )}
+          {shares && organises && edits && (
+            <div>
+              {free && duties.length > 0 && <ShareOut path={`${path}/duties`} households={households} />}
+              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                Choose the duties
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <div className="days-grid">
+        {days.map((each) => {
+          const said = weather?.days.find(({ day }) => day === each.day);
+          return (
+            <DayCard
+              key={each.day}
+              day={each}
+              sunset={props.sunset[each.day] ?? null}
+              weather={said ? weatherText(said) : null}
+              folded={!opened.has(each.day)}
+              onFold={(folded) => fold(each.day, folded)}
+              {...rights}
+              onTurn={setTurn}
+              onCook={(day, meal) => own && actions.cook(day, meal, own)}
+              onJoin={(plan, going) => own && actions.join(plan, own, going)}
+              onPlan={(day, plan) => setPlanned({ day, plan })}
+            />
+          );
+        })}
+      </div>
+      {props.water && <p className="days-water">Drinking water: {props.water}</p>}
+      {sky?.zone && sky.asks && (
+        <ForecastLine weather={weather} asking={asking} zone={sky.zone} today={sky.today} />
+      )}
+      {turn && (
+        <TurnDialog
+          turn={turn}
+          title={`${duties[turn.duty]} on ${formatWeekday(turn.day)}`}
+          there={there(turn.day)}
+          own={own}
+          organises={organises}
+          onGive={(household_id) =>
+            actions.turn({ ...turn, from: turn.household_id }, household_id, duties[turn.duty] ?? 'Duty')
+          }
+          onClose={() => setTurn(null)}
+        />
+      )}
+      {planned && (
+        <Dialog open onClose={() => setPlanned(null)} title={planned.plan ? 'Edit a plan' : 'Add a plan'}>
+          <PlanForm
+            key={planned.plan?.id ?? planned.day}
+            path={`${path}/plans`}
+            plan={planned.plan}
+            day={planned.day}
+            days={days.map(({ day }) => day)}
+            onRemove={planned.plan && (() => remove(planned.plan as Plan))}
+            onDone={() => setPlanned(null)}
+          />
+        </Dialog>
+      )}
+      {choosing && (
+        <Dialog
+          open
+          onClose={() => setChoosing(false)}
+          title="Choose the duties"
+          description="What somebody does every day. Set up comes on the first day alone, pack up on the last."
+        >
+          <DutiesForm path={`${path}/duties`} duties={duties} onDone={() => setChoosing(false)} />
+        </Dialog>
+      )}
+    </div>
+  );
+
+  function remove(plan: Plan) {
+    setPlanned(null);
+    actions.remove(plan);
+  }
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { ItemForm } from '@/components/ui/item-form';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import { formatDay } from '@/lib/dates';
+import type { Plan } from '@/lib/trips/days/schema';
+
+interface Props {
+  /** Where the API has the plans. */
+  path: string;
+  /** The plan to change; null for a new one. */
+  plan: Plan | null;
+  /** On which day a new one is at first. */
+  day: string;
+  days: readonly string[];
+  /** Takes the plan away; null for a new one. */
+  onRemove: (() => void) | null;
+  onDone: () => void;
+}
+
+/** What is planned, when, and what to know about it; the words alone are needed. */
+export function PlanForm({ path, plan, day, days, onRemove, onDone }: Props) {
+  const form = useSchemaForm(() => import('@/lib/trips/days/schema').then((schemas) => schemas.newPlan), {
+    defaultValues: {
+      text: plan?.text ?? '',
+      day: plan?.day ?? day,
+      at: plan?.at ?? '',
+      notes: plan?.notes ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={plan ? 'This plan' : 'New plan'}
+      level={null}
+      draft={plan ? `${path}/${plan.id}` : path}
+      form={form}
+      send={(input) => (plan ? api.patch(`${path}/${plan.id}`, input) : api.post(path, input))}
+      saved={({ text }) => `${text} is saved.`}
+      onDone={onDone}
+    >
+      <TextField
+        label="What will you do?"
+        autoComplete="off"
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <SelectField
+        label="Which day"
+        options={days.map((each) => ({ value: each, label: formatDay(each) }))}
+        error={errors.day?.message}
+        {...form.register('day')}
+      />
+      <TextField label="At" optional type="time" error={errors.at?.message} {...form.register('at')} />
+      <TextareaField
+        label="Good to know"
+        optional
+        rows={2}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+      {onRemove && (
+        <Button variant="quiet" size="sm" className="-ml-3 text-ember" onClick={onRemove}>
+          Take it off the plan
+        </Button>
+      )}
+    </ItemForm>
+  );
+}

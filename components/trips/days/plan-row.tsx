@@ -1,0 +1,72 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Plan } from '@/lib/trips/days/schema';
+import { HouseholdFace, type Tints } from '../household-face';
+import type { DaysHousehold } from './day-entries';
+
+/** As many faces as stand beside the button on a phone. */
+const FACES = 4;
+
+interface Props {
+  plan: Plan;
+  households: readonly DaysHousehold[];
+  tints: Tints;
+  /** One's own household; null for those who aren't going. */
+  own: string | null;
+  edits: boolean;
+  /** Opens its form; null where the reader may not change it. */
+  onOpen: (() => void) | null;
+  onJoin: (going: boolean) => void;
+}
+
+/** A plan, who is in, and the button that joins it. */
+export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }: Props) {
+  const { text, notes } = plan;
+  const joined = households.filter(({ household_id }) => plan.households.includes(household_id));
+  const people = joined.reduce((sum, each) => sum + each.people, 0);
+  const isIn = own !== null && plan.households.includes(own);
+  return (
+    <>
+      <div className="day-what">
+        <h4>{text}</h4>
+        {onOpen && <IconButton label={`Edit ${text}`} icon={<Icon name="pencil" />} onClick={onOpen} />}
+      </div>
+      {notes && <p className="day-notes">{notes}</p>}
+      <div className="day-joined">
+        {joined.length > 0 && (
+          <p>
+            <span aria-hidden="true" className="day-faces">
+              {joined.slice(0, FACES).map(({ household_id, name }) => (
+                <HouseholdFace
+                  key={household_id}
+                  name={name}
+                  tint={tints[household_id]}
+                  className="size-6 text-xs"
+                />
+              ))}
+            </span>
+            <span className="sr-only">{joined.map(({ name }) => name).join(', ')}: </span>
+            {people} in
+          </p>
+        )}
+        {edits && own && (
+          <Button
+            variant={isIn ? 'secondary' : 'primary'}
+            size="sm"
+            icon={isIn && <Icon name="check" className="size-4" />}
+            aria-pressed={isIn}
+            onClick={() => onJoin(!isIn)}
+          >
+            <span>
+              {isIn ? 'You’re in' : 'Join'}
+              <span className="sr-only">: {text}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { ChoiceChip } from '@/components/ui/choice-chip';
+import { Dialog } from '@/components/ui/dialog';
+import type { DaysHousehold } from './day-entries';
+import type { OpenTurn } from './duty-turns';
+
+interface Props {
+  turn: OpenTurn;
+  /** "Dishes on Saturday". */
+  title: string;
+  /** Those who are there. */
+  there: readonly DaysHousehold[];
+  own: string | null;
+  /** Whether one gives turns to everybody. */
+  organises: boolean;
+  onGive: (household_id: string | null) => void;
+  onClose: () => void;
+}
+
+/** A turn: taken, handed on or given back with one tap. */
+export function TurnDialog({ turn, title, there, own, organises, onGive, onClose }: Props) {
+  const isOwn = (id: string | null) => id !== null && id === own;
+  const holder = there.find(({ household_id }) => household_id === turn.household_id);
+  const offered = there.filter(({ household_id }) => organises || isOwn(household_id));
+  const freed = organises || isOwn(turn.household_id) || turn.household_id === null;
+  const choose = (household_id: string | null) => {
+    onClose();
+    if (household_id !== turn.household_id) onGive(household_id);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={
+        holder && !isOwn(holder.household_id) ? `It’s ${holder.name}’s turn.` : 'Whose turn is it?'
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        {offered.map(({ household_id, name }) => (
+          <ChoiceChip
+            key={household_id}
+            type="radio"
+            name="turn"
+            checked={household_id === turn.household_id}
+            onChange={() => choose(household_id)}
+          >
+            {isOwn(household_id) ? (organises ? `${name} (you)` : 'We’ll do it') : name}
+          </ChoiceChip>
+        ))}
+        {freed && (
+          <ChoiceChip
+            type="radio"
+            name="turn"
+            checked={turn.household_id === null}
+            onChange={() => choose(null)}
+          >
+            Nobody yet
+          </ChoiceChip>
+        )}
+      </div>
+      {offered.length === 0 && <p className="text-muted">Your household isn’t there on that day.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { failureText } from '@/components/ui/failure-text';
+import { api } from '@/lib/api-client';
+import { formatDay } from '@/lib/dates';
+import { sendOrKeep } from '@/lib/offline/send-or-keep';
+import type { CampDay, Plan } from '@/lib/trips/days/schema';
+import type { MealKind } from '@/lib/trips/meals/grid';
+import { useKeptChanges } from '../use-kept-changes';
+import { changedCampDays } from './changed-camp-days';
+
+/** A trip's days as they will be, and how they change. `trip` is where the API has the trip. */
+export function useDays(trip: string, given: CampDay[]) {
+  const paths = [`${trip}/duties`, `${trip}/plans`, `${trip}/meals`];
+  const { shown: days, change, refresh, toast } = useKeptChanges(paths, given, changedCampDays);
+
+  const actions = {
+    /** Gives a turn from one household to another; null is nobody. */
+    turn: (
+      { day, duty, from }: { day: string; duty: number; from: string | null },
+      household_id: string | null,
+      name: string,
+    ) => {
+      const shown = { change: 'turn', day, duty, household_id } as const;
+      const path = `${trip}/duties/${day}/${duty}`;
+      const waits = { kind: 'Duties', label: `${name} on ${formatDay(day)}`, shown };
+      change(shown, () => sendOrKeep('put', path, { household_id, from }, waits));
+    },
+    join: ({ id, text }: Plan, household_id: string, going: boolean) => {
+      const shown = { change: 'join', id, household_id, going } as const;
+      const waits = { kind: 'Plans', label: `${going ? 'We’re in' : 'Not in'}: ${text}`, shown };
+      change(shown, () => sendOrKeep('put', `${trip}/plans/${id}/going`, { going }, waits));
+    },
+    cook: (day: string, meal: MealKind, household_id: string) => {
+      const shown = { change: 'cook', day, meal, household_id } as const;
+      const path = `${trip}/meals/${day}/${meal}`;
+      const waits = { kind: 'Meals', label: `We cook: ${formatDay(day)} ${meal}`, shown };
+      change(shown, () =>
+        sendOrKeep('put', path, { cook: true, household_id }, { ...waits, thing: `${path} ${household_id}` }),
+      );
+    },
+    remove: ({ id, day, at, text, notes }: Plan) =>
+      change(
+        { change: 'gone', id },
+        () => api.delete(`${trip}/plans/${id}`),
+        () => {
+          const onClick = () =>
+            api
+              .post(`${trip}/plans`, { day, at, text, notes })
+              .then(refresh, (error) =>
+                toast.show({ text: failureText(error, `Could not put ${text} back`), tone: 'danger' }),
+              );
+          toast.show({ text: `${text} is off the plan.`, action: { label: 'Undo', onClick } });
+        },
+      ),
+  };
+  return { days, actions };
+}

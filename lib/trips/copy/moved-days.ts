@@ -1,0 +1,15 @@
+import { addDays, type Day, daysBetween } from '@/lib/dates';
+import type { TripDates } from '../date-rules';
+
+/** What a trip’s meals or plans become on other dates: the same day of the trip; those of days that it no longer has are left out. */
+export function movedDays<Each extends { day: Day }>(
+  all: readonly Each[],
+  from: TripDates,
+  to: TripDates,
+): Each[] {
+  return all.flatMap((each) => {
+    const day = addDays(to.start_date, daysBetween(from.start_date, each.day));
+    const stays = each.day >= from.start_date && each.day <= from.end_date && day <= to.end_date;
+    return stays ? [{ ...each, day }] : [];
+  });
+}

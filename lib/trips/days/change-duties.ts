@@ -1,0 +1,137 @@
+import 'server-only';
+import { type Day, dateOf, formatDay, today } from '@/lib/dates';
+import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import { Prisma } from '@/prisma/generated/client';
+import { countAll } from '../headcount/count';
+import { shortName } from '../household-name';
+import { householdFor, type LockedTrip, lockWithPeople } from '../lock-with-people';
+import { daysOf } from '../meals/grid';
+import type { TripCaller } from '../trip-caller';
+import { dutiesOn, isThereForDuties } from './duty-days';
+import { daysColumns } from './get-days';
+import type { Days, TurnChange } from './schema';
+import { shareDuties, type Turn } from './share-duties';
+import { type DaysRow, dutyDays, toDays, turnsOf } from './to-days';
+
+type Locked = LockedTrip<DaysRow>;
+
+const lockDays = (tx: Tx, caller: TripCaller): Promise<Locked> =>
+  lockWithPeople<DaysRow>(tx, caller, {
+    columns: Prisma.sql`, ${daysColumns}`,
+    goers: 'Only those who are going can share the duties.',
+  });
+
+/** Says what somebody does at camp every day. The turns of a duty that is no longer in the list are gone. */
+export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockDays(tx, caller);
+    const { tripId, row, runs } = locked;
+    if (!runs) throw forbidden('Only an organiser can change which duties there are.');
+    // A duty that is spelled otherwise keeps its turns.
+    const kept = new Map(duties.map((duty) => [duty.toLowerCase(), duty]));
+    for (const before of row.duties) {
+      const now = kept.get(before.toLowerCase());
+      if (now === before) continue;
+      const where = { tripId, duty: before };
+      if (now) await tx.dutyTurn.updateMany({ where, data: { duty: now } });
+      else await tx.dutyTurn.deleteMany({ where });
+    }
+    await tx.trip.update({ where: { id: tripId }, data: { duties } });
+    const turns = row.turns.flatMap((turn) => {
+      const duty = kept.get(turn.duty.toLowerCase());
+      return duty ? [{ ...turn, duty }] : [];
+    });
+    return daysWith(locked, { duties, turns });
+  });
+
+/**
+ * Gives a turn to a household, or back. Throws 409 when it is no longer whose the caller saw, by name, and 400 for a
+ * household that isn't there that day.
+ */
+export const setTurn = (
+  caller: TripCaller,
+  named: { day: string; duty: string },
+  { household_id, from }: TurnChange,
+): Promise<Days> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockDays(tx, caller);
+    const { tripId, row, households, own, runs } = locked;
+    const { day, number, duty } = placeOf(named, locked);
+    const holder =
+      turnsOf(row, households, row).find((turn) => turn.day === day && turn.duty === number)?.household_id ??
+      null;
+    // A second press, or one of two that wanted the same.
+    if (holder === household_id) return daysWith(locked, row);
+    if (from !== undefined && from !== holder) throw conflict(takenText(locked, holder, duty));
+    if (household_id === null) {
+      if (!runs && holder !== own?.household_id)
+        throw forbidden('Only an organiser can take a turn from another household.');
+      await tx.dutyTurn.deleteMany({ where: { tripId, day: dateOf(day), duty } });
+    } else {
+      const household = householdFor(locked, household_id);
+      if (!isThereForDuties(household, row, day)) {
+        const words = `They aren’t there on ${formatDay(day)}.`;
+        throw badInput(words, { household_id: words });
+      }
+      await saveTurns(tx, tripId, [{ day, duty, household_id }]);
+    }
+    const others = row.turns.filter((turn) => turn.day !== day || turn.duty !== duty);
+    const turns = household_id === null ? others : [...others, { day, duty, household_id }];
+    return daysWith(locked, { duties: row.duties, turns });
+  });
+
+/** Shares out the turns that nobody has; with `apply`, as an organiser, saves them. */
+export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockDays(tx, caller);
+    const { tripId, row, households, runs } = locked;
+    if (apply && !runs) throw forbidden('Only an organiser can share out the duties.');
+    const people = new Map(households.map((each) => [each.household_id, countAll([each]).people]));
+    const shared = shareDuties(dutyDays(row, households, row, today()), people);
+    const named = shared.map(({ duty, ...turn }) => ({ ...turn, duty: row.duties[duty] ?? '' }));
+    if (apply) await saveTurns(tx, tripId, named);
+    return daysWith(locked, { duties: row.duties, turns: [...held(locked), ...named] });
+  });
+
+/** The saved turns of those who still are there on their days. */
+const held = ({ row, households }: Locked) =>
+  turnsOf(row, households, row).map(({ duty, ...turn }) => ({ ...turn, duty: row.duties[duty] ?? '' }));
+
+const daysWith = ({ row, households }: Locked, duties: Pick<DaysRow, 'duties' | 'turns'>): Days =>
+  toDays(row, households, { ...row, ...duties });
+
+type NamedTurn = Omit<Turn, 'duty'> & { duty: string };
+
+/** Whoever had one of these turns and isn't there any more has it no longer. */
+async function saveTurns(tx: Tx, tripId: string, turns: readonly NamedTurn[]): Promise<void> {
+  await tx.$executeRaw`
+    insert into duty_turns (trip_id, day, duty, household_id)
+    select ${tripId}::uuid, * from unnest(
+      ${turns.map(({ day }) => day)}::date[], ${turns.map(({ duty }) => duty)}::text[],
+      ${turns.map(({ household_id }) => household_id)}::uuid[])
+    on conflict (trip_id, day, duty) do update set household_id = excluded.household_id`;
+}
+
+function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) {
+  if (!daysOf(row).includes(day)) {
+    const message = `Please choose a day of the trip: ${formatDay(row.start_date)} to ${formatDay(row.end_date)}.`;
+    throw badInput(message, { day: message });
+  }
+  const number = /^\d$/.test(duty) ? Number(duty) : -1;
+  const name = row.duties[number];
+  if (name === undefined) throw notFound();
+  if (!dutiesOn(row.duties, row, day).includes(number)) {
+    const message = `Nobody has to do that on ${formatDay(day)}.`;
+    throw badInput(message, { duty: message });
+  }
+  return { day: day as Day, number, duty: name };
+}
+
+/** "Sam has taken this turn: Dishes." */
+function takenText({ households }: Locked, holder: string | null, duty: string): string {
+  const household = households.find(({ household_id }) => household_id === holder);
+  if (!household) return `Nobody has this turn any more: ${duty}.`;
+  return `${oneLine(shortName(household.profile_name))} has taken this turn: ${duty}.`;
+}

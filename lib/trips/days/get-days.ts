@@ -1,0 +1,41 @@
+import 'server-only';
+import { isId } from '@/lib/fields';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { type ForecastsRow, forecastsColumn } from '../before-you-go/kept-forecast';
+import { mealColumns } from '../meals/meal-columns';
+import { type TripCaller, tripOfCaller } from '../trip-caller';
+import { dutyColumns, plansColumn } from './day-columns';
+import type { Days } from './schema';
+import { type DaysRow, toDays } from './to-days';
+
+/** A trip day by day; null when the reader has no such trip. */
+export async function getDays(caller: TripCaller): Promise<Days | null> {
+  if (!isId(caller.tripId)) return null;
+  const [trip] = await readRows<PeopleRow & DaysRow>(Prisma.sql`
+    select ${peopleOfTrip}, ${daysColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+  return trip ? toDays(trip, toPeople(trip).attendees, trip) : null;
+}
+
+/** What the page of the days shows beside what every page of the trip does. */
+export interface DaysPageRow extends DaysRow, ForecastsRow {
+  latitude: number | null;
+  longitude: number | null;
+  state: string | null;
+}
+
+/** The days for a page that has loaded the trip's people. */
+export async function getDaysRow(caller: TripCaller): Promise<DaysPageRow | null> {
+  if (!isId(caller.tripId)) return null;
+  const [row] = await readRows<DaysPageRow>(daysRowSql(caller));
+  return row ?? null;
+}
+
+/** The very query, on its own so that a test can see its plan. */
+export const daysRowSql = (caller: TripCaller) => Prisma.sql`
+  select ${daysColumns}, c.latitude, c.longitude, c.state, ${forecastsColumn}
+  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+
+/** What `toDays` takes of a trip `t` besides its people. */
+export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealColumns}`;

@@ -1,0 +1,157 @@
+import type { Day } from '@/lib/dates';
+
+/** A day with its duties, by their numbers, and who could do them. */
+export interface DutyDay {
+  day: Day;
+  /** Nobody's turn yet. */
+  free: number[];
+  /** Whose turn the others are. */
+  taken: { duty: number; household_id: string }[];
+  /** The households that are there. */
+  there: string[];
+  /** Those of them that cook that day. */
+  cooks: string[];
+}
+
+export interface Turn {
+  day: Day;
+  duty: number;
+  household_id: string;
+}
+
+/** More than all turns of a trip together, so that no number of cooks outweighs fairness. */
+const COOKS = 1000;
+
+/**
+ * Gives every free turn to a household that is there. A household's share of all turns is that of its people-days: the
+ * greatest difference between turns and share is as small as it can be. Within that nobody has two turns a day while
+ * others have none, cooks come last, and each has different duties in turn.
+ *
+ * Each free turn goes to the household for which it is cheapest, whereby earlier turns may be handed on (a small flow
+ * network). The cost of a household's turns is the square of what they differ from its share.
+ * `people` says how many belong to each household.
+ */
+export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Turn[] {
+  const homes = [...people.keys()];
+  const nights = days.map((day) => networkDay(day, homes));
+  const weights = homes.map(
+    (home, at) =>
+      Math.max(1, people.get(home) ?? 1) * nights.filter(({ there }) => there.includes(at)).length,
+  );
+  const allWeights = sum(weights);
+  const allTurns = sum(nights.map(({ free, there, taken }) => sum(taken) + (there.length > 0 ? free : 0)));
+  const turns = homes.map((_, home) => sum(nights.map(({ taken }) => taken[home] ?? 0)));
+  // By how much the squares grow with one more turn, times what makes all of them whole numbers.
+  const cost = (home: number) =>
+    COOKS * (allWeights * (2 * at(turns, home) + 1) - 2 * allTurns * at(weights, home));
+
+  for (const [day, { free }] of nights.entries()) {
+    for (let turn = 0; turn < free; turn++) {
+      const ways = waysFrom(day, nights, homes.length);
+      let best: number | null = null;
+      let least = Number.POSITIVE_INFINITY;
+      for (const [home, way] of ways.entries()) {
+        const costs = way ? cost(home) + way.cost : Number.POSITIVE_INFINITY;
+        if (costs < least) [best, least] = [home, costs];
+      }
+      if (best === null) break;
+      turns[best] = at(turns, best) + 1;
+      handOn(nights, ways, best);
+    }
+  }
+  return nameTurns(days, nights, homes);
+}
+
+/** A day with its households by their places in the list of all. */
+interface NetworkDay {
+  free: number;
+  there: number[];
+  /** For each household 1 if it cooks. */
+  cooks: number[];
+  /** The turns that each household has had before. */
+  taken: number[];
+  /** Those that it gets. */
+  given: number[];
+  /** The most turns that a household has while others have fewer. */
+  most: number;
+}
+
+function networkDay({ free, taken, there, cooks }: DutyDay, homes: readonly string[]): NetworkDay {
+  const placeOf = new Map(homes.map((home, place) => [home, place]));
+  const turns = free.length + taken.length;
+  return {
+    free: free.length,
+    there: there.flatMap((home) => placeOf.get(home) ?? []),
+    cooks: homes.map((home) => Number(cooks.includes(home))),
+    taken: homes.map((home) => taken.filter(({ household_id }) => household_id === home).length),
+    given: homes.map(() => 0),
+    most: Math.max(1, Math.ceil(turns / Math.max(1, there.length))),
+  };
+}
+
+/** How a turn comes to a household: on a day, from the household that gives it up; from null where it is free. */
+interface Way {
+  /** How many more turns fall on cooks. */
+  cost: number;
+  day: number;
+  from: number | null;
+}
+
+/** The cheapest way to each household to which a free turn of the day `start` can come, by the household's place. */
+function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): (Way | undefined)[] {
+  const ways: (Way | undefined)[] = Array.from({ length: homes });
+  const next: Way[] = [{ day: start, from: null, cost: 0 }];
+  for (const { day, from, cost: before } of next) {
+    const { there, cooks, taken, given, most } = nights[day] as NetworkDay;
+    for (const home of there) {
+      if (home === from || at(taken, home) + at(given, home) >= most) continue;
+      const cost = before + at(cooks, home);
+      const known = ways[home];
+      if (known && known.cost <= cost) continue;
+      ways[home] = { cost, day, from };
+      for (const [other, night] of nights.entries()) {
+        if (at(night.given, home) > 0)
+          next.push({ day: other, from: home, cost: cost - at(night.cooks, home) });
+      }
+    }
+  }
+  return ways;
+}
+
+/** Back along the way to a household: each takes the turn that the one before it gives up. */
+function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[], to: number): void {
+  for (let home: number | null = to; home !== null; ) {
+    const { day, from } = ways[home] as Way;
+    const { given } = nights[day] as NetworkDay;
+    given[home] = at(given, home) + 1;
+    if (from !== null) given[from] = at(given, from) - 1;
+    home = from;
+  }
+}
+
+/** Says which of a day's duties each does: the one that it has done the least. */
+function nameTurns(
+  days: readonly DutyDay[],
+  nights: readonly NetworkDay[],
+  homes: readonly string[],
+): Turn[] {
+  const done = new Map<string, number>();
+  const doneBy = (home: string, duty: number) => done.get(`${home} ${duty}`) ?? 0;
+  const note = (home: string, duty: number) => done.set(`${home} ${duty}`, doneBy(home, duty) + 1);
+  for (const { taken } of days) for (const { duty, household_id } of taken) note(household_id, duty);
+  return days.flatMap(({ day, free }, place) => {
+    const given = nights[place]?.given ?? [];
+    const left = homes.flatMap((home, at) => Array<string>(given[at] ?? 0).fill(home));
+    return free.flatMap((duty) => {
+      const [home] = [...left].sort((one, other) => doneBy(one, duty) - doneBy(other, duty));
+      if (!home) return [];
+      left.splice(left.indexOf(home), 1);
+      note(home, duty);
+      return [{ day, duty, household_id: home }];
+    });
+  });
+}
+
+const at = (numbers: readonly number[], place: number) => numbers[place] ?? 0;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Day } from '@/lib/dates';
+import { asksWeather } from '../before-you-go/ask-weather';
+import { type OutThere, outThere } from '../before-you-go/out-there';
+import { sunOf } from '../before-you-go/sun';
+import { zoneOf } from '../before-you-go/zone';
+import type { DaysPageRow } from './get-days';
+
+/** The sunsets of a trip's days, by the clocks there, and when it is near the weather too. */
+export function skyOver(
+  trip: { start_date: Day; end_date: Day; called_off: boolean },
+  { latitude, longitude, state, forecasts }: DaysPageRow,
+  now: Date,
+): { sky: Pick<OutThere, 'zone' | 'today' | 'weather' | 'asks'> | null; sunset: Record<Day, string> } {
+  if (latitude === null || longitude === null) return { sky: null, sunset: {} };
+  const site = { latitude, longitude };
+  const zone = zoneOf(state, longitude);
+  const there = outThere({ trip, site, state, forecasts, asks: asksWeather() }, now);
+  return {
+    sky: there && { zone: there.zone, today: there.today, weather: there.weather, asks: there.asks },
+    sunset: zone ? Object.fromEntries(sunOf(site, zone, trip).map(({ day, sunset }) => [day, sunset])) : {},
+  };
+}

@@ -1,0 +1,88 @@
+import type { Day } from '@/lib/dates';
+import type { Household } from '../attendance/schema';
+import type { TripDates } from '../date-rules';
+import { daysOf, mealKinds } from '../meals/grid';
+import { type MealRow, toMeal } from '../meals/to-meals';
+import type { DutyColumns, PlanRow } from './day-columns';
+import { dutiesOn, isThereForDuties } from './duty-days';
+import type { Days, Plan } from './schema';
+import type { DutyDay, Turn } from './share-duties';
+
+/** What `toDays` takes of a trip besides its people. */
+export interface DaysRow extends DutyColumns {
+  plans: PlanRow[];
+  meals: MealRow[];
+}
+
+/** A trip day by day: who comes and goes, what is cooked, whose turn it is, and what is planned. */
+export function toDays(trip: TripDates, going: readonly Household[], rows: DaysRow): Days {
+  const turns = turnsOf(trip, going, rows);
+  return {
+    days: daysOf(trip).map((day) => ({
+      day,
+      arriving: idsOf(going.filter(({ arrive_on }) => (arrive_on ?? trip.start_date) === day)),
+      leaving: idsOf(going.filter(({ leave_on }) => (leave_on ?? trip.end_date) === day)),
+      meals: mealsOn(day, trip, going, rows.meals),
+      duties: dutiesOn(rows.duties, trip, day).map((duty) => ({
+        duty,
+        household_id: turns.find((turn) => turn.day === day && turn.duty === duty)?.household_id ?? null,
+      })),
+      plans: rows.plans.filter((plan) => plan.day === day).map((plan) => toPlan(plan, going)),
+    })),
+    duties: rows.duties,
+  };
+}
+
+/** The turns of those who are there, by the duty's number; the turn of anybody else is nobody's. */
+export function turnsOf(
+  trip: TripDates,
+  going: readonly Household[],
+  { duties, turns }: DutyColumns,
+): Turn[] {
+  return turns.flatMap(({ day, duty, household_id }) => {
+    const number = duties.indexOf(duty);
+    const household = going.find((each) => each.household_id === household_id);
+    const holds = number >= 0 && household && isThereForDuties(household, trip, day);
+    return holds ? [{ day, duty: number, household_id }] : [];
+  });
+}
+
+/** The days whose turns can be shared out, from one day on. */
+export function dutyDays(
+  trip: TripDates,
+  going: readonly Household[],
+  rows: DutyColumns & Pick<DaysRow, 'meals'>,
+  from: Day,
+): DutyDay[] {
+  const turns = turnsOf(trip, going, rows);
+  return daysOf(trip).map((day) => {
+    const taken = turns.filter((turn) => turn.day === day);
+    const duties = day < from ? [] : dutiesOn(rows.duties, trip, day);
+    return {
+      day,
+      taken,
+      free: duties.filter((duty) => !taken.some((turn) => turn.duty === duty)),
+      there: idsOf(going.filter((household) => isThereForDuties(household, trip, day))),
+      cooks: rows.meals.filter((meal) => meal.day === day).flatMap(({ cooks }) => cooks),
+    };
+  });
+}
+
+/** A plan as its readers see it, without those who aren't going any more. */
+export const toPlan = (plan: PlanRow, going: readonly Pick<Household, 'household_id'>[]): Plan => ({
+  ...plan,
+  households: idsOf(going).filter((id) => plan.households.includes(id)),
+});
+
+function mealsOn(day: Day, trip: TripDates, going: readonly Household[], rows: readonly MealRow[]) {
+  return mealKinds.flatMap((kind) => {
+    const row = rows.find((each) => each.day === day && each.meal === kind);
+    const { meal, title, outside, cooks, portions } = toMeal({ day, meal: kind }, trip, going, row);
+    const said = title !== null || cooks.length > 0;
+    if (!said && (outside !== null || kind === 'snacks')) return [];
+    return [{ meal, title, cooks: idsOf(cooks), people: portions.people }];
+  });
+}
+
+const idsOf = (households: readonly { household_id: string }[]) =>
+  households.map(({ household_id }) => household_id);

@@ -1,0 +1,12 @@
+import type { gearLinesOf } from '../gear/lines';
+
+type Line = Pick<ReturnType<typeof gearLinesOf>[number], 'rule' | 'needed' | 'offered' | 'struck'>;
+
+/** How much drinking water the trip has to bring, by the rule of its gear; null where it has to bring none. */
+export function waterText(lines: readonly Line[], atSite: boolean | null): string | null {
+  const line = lines.find(({ rule }) => rule === 'water');
+  if (!line || line.struck || line.needed === 0) return null;
+  const why = atSite === false ? 'as there’s none at the site' : 'as none is known at the site';
+  const brought = line.offered > 0 ? ` ${Math.min(line.offered, line.needed)} L of it is coming.` : '';
+  return `${line.needed} L for everybody, ${why}.${brought}`;
+}
