@@ -47,10 +47,10 @@ test('people, pets and vehicles are counted, with those who haven’t answered o
   expect(within(card()).getByRole('link')).toHaveAttribute('href', '/trip/1/people');
 });
 
-test('more than six households are five faces and a number', () => {
+test('more than five households are four faces and a number', () => {
   show(Array.from({ length: 14 }, (_, index) => household(`Tom ${index}`, [camper(`${index}`)])));
-  expect(document.querySelectorAll('.household-face')).toHaveLength(5);
-  expect(card()).toHaveTextContent('+9');
+  expect(document.querySelectorAll('.household-face')).toHaveLength(4);
+  expect(card()).toHaveTextContent('+10');
 });
 
 test('once the trip is over nobody is waited for', () => {

@@ -28,11 +28,11 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
   return (
     <Card as="section" aria-labelledby="group" className="group-card">
       <PendingLink href={`/trip/${tripId}/people`} pendingPosition="after">
-        <span className="group-faces">
+        <span className="stacked-faces">
           {faces.faces.map(({ name, tint }, place) => (
             <HouseholdFace key={place} name={name} tint={tint} />
           ))}
-          {more > 0 && <span>+{more}</span>}
+          {more > 0 && <span className="more-faces">+{more}</span>}
         </span>
         <span className="group-count">
           <h2 id="group">{peopleText(total.people)}</h2>
