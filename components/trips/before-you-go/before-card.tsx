@@ -10,7 +10,7 @@ import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
 import type { Trip } from '@/lib/trips/schema';
 import { DayList } from './day-list';
 import { ForecastLine } from './forecast-line';
-import { rainAndWindText, weatherText } from './forecast-text';
+import { clockText, rainAndWindText, weatherText } from './forecast-text';
 import { useDayThere } from './use-day-there';
 import { useForecast } from './use-forecast';
 
@@ -38,7 +38,7 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
   const possible: (FactProps | false)[] = [
     meeting_point !== null && { icon: 'map-pin', name: 'Meeting point', value: meeting_point },
     uhf_channel !== null && { icon: 'radio', name: 'UHF', value: `Channel ${uhf_channel}` },
-    sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: sunToday.sunset },
+    sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: clockText(sunToday.sunset) },
     there && zone !== null && asks && { icon: 'cloud-sun', name: 'Today', ...todayTexts(weatherToday) },
     town !== null && { icon: 'house', name: 'Nearest town', value: town },
   ];

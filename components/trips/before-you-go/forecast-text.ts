@@ -24,15 +24,15 @@ export const sunText = ({ sunrise, sunset, moon }: SunDay) =>
   `Sunrise ${clockText(sunrise)}, sunset ${clockText(sunset)}, ${moon.toLowerCase()}`;
 
 /** "5:38 am" of "05:38". */
-function clockText(time: string): string {
+export function clockText(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** When a forecast was made, as one says it on a day: "14:05", "14:05 yesterday", "14:05 on Sat 21 Nov". */
+/** When a forecast was made, as one says it on a day: "2:05 pm", "2:05 pm yesterday", "2:05 pm on Sat 21 Nov". */
 export function madeText(asOf: string, zone: string, today: Day): string {
   const at = new Date(asOf);
-  const [day, time] = [dayIn(zone, at), timeIn(zone, at)];
+  const [day, time] = [dayIn(zone, at), clockText(timeIn(zone, at))];
   if (day === today) return time;
   return day === addDays(today, -1) ? `${time} yesterday` : `${time} on ${formatDay(day)}`;
 }
