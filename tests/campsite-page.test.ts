@@ -118,7 +118,7 @@ test('says of a park no more than its evidence allows, and credits where it come
     htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
   const inside = await htmlOfOpen('mount-clear-campground-rendezvous-creek-act');
   expect(inside).toContain('In Namadgi National Park');
-  expect(inside).toContain('In a national park or NSW park: dogs generally not allowed');
+  expect(inside).toContain('In a park where dogs are generally not allowed');
   expect(inside).toContain('Collaborative Australian Protected Areas Database (CAPAD) 2014');
   const near = await htmlOfOpen('cave-beach-camping-area-jervis-bay-act');
   expect(near).toContain('At or near Booderee National Park');
@@ -129,7 +129,7 @@ test('says of a park no more than its evidence allows, and credits where it come
   expect(agency).toContain('Run by a park agency: check about dogs');
   expect(agency).toContain('Nearest mapped road unsealed (map of about 2000; some are sealed now)');
   const run = await htmlOfOpen('airy-gap-campground-capertee-nsw');
-  expect(run).toContain('In a national park or NSW park: dogs generally not allowed');
+  expect(run).toContain('In a park where dogs are generally not allowed');
   expect(run).not.toContain('Gardens of Stone');
   expect(await htmlOf((await siteOf(mia)).id)).not.toContain('CAPAD');
 });

@@ -339,7 +339,7 @@ describe('before they go', () => {
       'tel:000',
     ])
       expect(html).toContain(words);
-    expect(html).toMatch(/Forecast of \d\d:\d\d/);
+    expect(html).toMatch(/Forecast of \d\d?:\d\d [ap]m/);
     expect(html).toContain('34.7405 S, 150.4751 E');
     expect(html).not.toContain('Add meeting point');
     await moveTo(trip, -1, 1);

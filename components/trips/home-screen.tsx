@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../layout/page-header';
 import { PageMain } from '../layout/page-main';
 import { WaitingChanges } from '../offline/waiting-changes';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink, type ButtonLinkProps } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
@@ -44,14 +44,18 @@ export function HomeScreen({ name, invitations, next, rest, total, step, search,
       Create your next trip!
     </ButtonLink>
   );
-  const profile = (
-    <ButtonLink href="/profile" variant="quiet">
+  const profile = (look: Pick<ButtonLinkProps, 'variant' | 'className'>) => (
+    <ButtonLink href="/profile" {...look}>
       Update Your Profile
     </ButtonLink>
   );
   return (
     <PageMain>
-      <PageHeader eyebrow="Welcome back," title={name} actions={hasList ? profile : undefined} />
+      <PageHeader
+        eyebrow="Welcome back,"
+        title={name}
+        actions={hasList ? profile({ variant: 'quiet', className: '-ml-4 px-4' }) : undefined}
+      />
       <WaitingChanges />
       {invitations.length > 0 && <OpenInvitations cards={invitations} />}
       <Section title="Your trips!" aside={hasList && create}>
@@ -75,7 +79,7 @@ export function HomeScreen({ name, invitations, next, rest, total, step, search,
               action={
                 <div className="flex flex-wrap justify-center gap-3">
                   {create}
-                  {profile}
+                  {profile({ variant: 'secondary' })}
                 </div>
               }
             >

@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?75b77f';
+export const sprite = '/icons.svg?51c149';

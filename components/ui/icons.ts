@@ -84,6 +84,7 @@ export const icons = [
   'user-plus',
   'user-round',
   'user-round-cog',
+  'user-x',
   'users',
   'users-round',
   'waves',

@@ -19,7 +19,7 @@ const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
 };
 
 const dogs: Record<NonNullable<SiteEvidence['dogs']>, string> = {
-  no: 'In a national park or NSW park: dogs generally not allowed',
+  no: 'In a park where dogs are generally not allowed',
   agency: 'Run by a park agency: check about dogs',
   forest: 'State forest: dogs usually allowed, on lead in camping areas',
 };

@@ -58,7 +58,7 @@ test('a notice is seen live, and the bell rings for it; a guest writes too', asy
     await expect(tom.page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
     await expect(tom.page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
     await expectAccessible(tom.page);
-    await tom.page.getByRole('link', { name: /Mia Bennett mentions you: We meet at noon/ }).tap();
+    await tom.page.getByRole('link', { name: /Mia mentions you: We meet at noon/ }).tap();
     await expect(tom.page).toHaveURL(`${trip}/notices`);
     await expectAccessible(tom.page);
     expect(await tom.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

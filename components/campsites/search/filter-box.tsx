@@ -41,7 +41,7 @@ export function FilterBox({ values, aiOn, error, pending }: Props) {
       <div>
         <TextField
           label="Filter these results"
-          placeholder="A word in name or facts"
+          placeholder="A name or a fact"
           name="q"
           type="search"
           defaultValue={values.q}

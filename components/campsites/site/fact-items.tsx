@@ -11,7 +11,7 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
         <li key={text} className="max-w-full">
           <Badge className="max-w-full shrink wrap-anywhere">
             {text}
-            {campers !== null && `, ${countText(campers, 'camper')}`}
+            {campers !== null && `, ${sayText(campers)}`}
           </Badge>
         </li>
       ))}
@@ -19,3 +19,6 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
     </>
   );
 }
+
+/** "says 1 camper", "say 3 campers": the number alone would read as how many the toilets are for. */
+const sayText = (campers: number) => `${campers === 1 ? 'says' : 'say'} ${countText(campers, 'camper')}`;

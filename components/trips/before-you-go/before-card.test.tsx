@@ -56,7 +56,7 @@ test('a fresh forecast is shown as it came, and no other is asked for', () => {
     ),
     expect.stringContaining('7:52 pm'),
   ]);
-  expect(text()).toMatch(/Forecast of \d\d:\d\d( yesterday)?, Open-Meteo \(CC BY 4\.0\)\.$/);
+  expect(text()).toMatch(/Forecast of \d\d?:\d\d [ap]m( yesterday)?, Open-Meteo \(CC BY 4\.0\)\.$/);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -103,7 +103,7 @@ test('out there today comes first', () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Second toilet block',
     'Channel 18',
-    '19:50',
+    '7:50 pm',
     '14 to 22°, some rain',
     '40% chance of rain, 1 mm, wind to 18 km/h',
     'Kangaroo Valley, 5.7 km',
@@ -113,7 +113,7 @@ test('out there today comes first', () => {
 
 test('a page that was kept yesterday knows that it is today', () => {
   show({ start: 0, more: { today: inDays(-1), weather: weather(22) } });
-  expect(screen.getByText('Sunset today').closest('div')).toHaveTextContent('19:50');
+  expect(screen.getByText('Sunset today').closest('div')).toHaveTextContent('7:50 pm');
 });
 
 test('days after a weekend are behind a tap, and no more than a week', () => {

@@ -5,6 +5,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
+import { clockText } from '@/lib/dates';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
 import type { Trip } from '@/lib/trips/schema';
@@ -38,7 +39,7 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
   const possible: (FactProps | false)[] = [
     meeting_point !== null && { icon: 'map-pin', name: 'Meeting point', value: meeting_point },
     uhf_channel !== null && { icon: 'radio', name: 'UHF', value: `Channel ${uhf_channel}` },
-    sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: sunToday.sunset },
+    sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: clockText(sunToday.sunset) },
     there && zone !== null && asks && { icon: 'cloud-sun', name: 'Today', ...todayTexts(weatherToday) },
     town !== null && { icon: 'house', name: 'Nearest town', value: town },
   ];

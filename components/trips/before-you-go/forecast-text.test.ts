@@ -23,9 +23,9 @@ test.each([
 });
 
 test.each([
-  ['2026-11-22', '14:05'],
-  ['2026-11-23', '14:05 yesterday'],
-  ['2026-11-24', '14:05 on Sun 22 Nov'],
+  ['2026-11-22', '2:05 pm'],
+  ['2026-11-23', '2:05 pm yesterday'],
+  ['2026-11-24', '2:05 pm on Sun 22 Nov'],
 ])('on %s a forecast is of %s', (today, text) => {
   expect(madeText('2026-11-22T03:05:00.000Z', 'Australia/Sydney', today)).toBe(text);
 });

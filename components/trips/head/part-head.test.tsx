@@ -20,15 +20,16 @@ const show = (now: string, changes: Partial<Trip> = {}, vote: VoteBrief | null =
       part="People"
     />,
   );
+const lastLine = () => [...document.querySelectorAll('h1 + p')].at(-1)?.textContent;
 
 test.each([
-  ['2027-03-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · In 14 days'],
-  ['2027-03-28T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · On now, day 3 of 4'],
-  ['2027-04-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · Past'],
-  ['2027-03-12T00:00:00Z', true, 'Fri 26 – Mon 29 Mar 2027 · Called off'],
+  ['2027-03-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 In 14 days'],
+  ['2027-03-28T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 On now, day 3 of 4'],
+  ['2027-04-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 Past'],
+  ['2027-03-12T00:00:00Z', true, 'Fri 26 – Mon 29 Mar 2027 Called off'],
 ])('at %s (called off: %j) a part says when the trip is', (now, called_off, words) => {
   show(now, { called_off });
-  expect(screen.getByText(words)).toBeVisible();
+  expect(lastLine()).toBe(words);
 });
 
 const openVote: VoteBrief = {
@@ -42,13 +43,13 @@ const openVote: VoteBrief = {
 };
 
 test('while a vote is undecided the head says what is still open, until the trip begins or is called off', () => {
-  const range = 'Fri 26 – Mon 29 Mar 2027 ·';
+  const range = 'Fri 26 – Mon 29 Mar 2027';
   show('2027-03-12T00:00:00Z', {}, openVote);
-  expect(screen.getByText(`${range} Dates still open`)).toBeVisible();
+  expect(lastLine()).toBe(`${range} Dates still open`);
   show('2027-03-28T00:00:00Z', {}, openVote);
-  expect(screen.getByText(`${range} On now, day 3 of 4`)).toBeVisible();
+  expect(lastLine()).toBe(`${range} On now, day 3 of 4`);
   show('2027-03-12T00:00:00Z', { called_off: true }, openVote);
-  expect(screen.getByText(`${range} Called off`)).toBeVisible();
+  expect(lastLine()).toBe(`${range} Called off`);
 });
 
 test('a part’s heading names the trip, which leads to its overview, and the part', () => {

@@ -23,14 +23,11 @@ export function PartHead({ tripId, name, dates, moment, cover, part, action }: P
           </PendingLink>
           <span className="sr-only">: {part}</span>
         </h1>
-        <p>
-          {dates} · {inOneLine(moment)}
+        <p className="dotted">
+          <span>{dates}</span> <span>{moment}</span>
         </p>
       </div>
       {action && <div className="max-lg:hidden">{action}</div>}
     </div>
   );
 }
-
-/** A phone breaks the line before it, not within it. */
-const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0');

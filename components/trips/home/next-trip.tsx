@@ -40,11 +40,11 @@ export function NextTrip({ trip, head, km, people, faces, owner, status, ...open
           </div>
         </dl>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="group-faces">
+          <span className="stacked-faces">
             {faces.faces.map(({ name, tint }, place) => (
               <HouseholdFace key={place} name={name} tint={tint} />
             ))}
-            {more > 0 && <span>+{more}</span>}
+            {more > 0 && <span className="more-faces">+{more}</span>}
           </span>
           <span>
             <strong>{peopleText(people)}</strong>, {countText(faces.going, 'household')}

@@ -39,7 +39,7 @@ export function LeaveAsGuest({ tripId, organiser, children }: Props) {
         <>
           <Button
             variant="quiet"
-            className="text-ember"
+            className="-ml-4 px-4 text-ember"
             onClick={() => {
               forget();
               setAsked(true);

@@ -23,7 +23,7 @@ export function WhoGoes({ coming, own }: Props) {
   return (
     <div className="who-goes px-5 py-3">
       {names && (
-        <ul aria-hidden="true">
+        <ul aria-hidden="true" className="stacked-faces">
           {faces.map((name, index) => (
             <li key={index}>
               <HouseholdFace name={name} tint={tints[index]} />

@@ -27,3 +27,10 @@ test('what was read before isn’t marked', () => {
   expect(screen.queryByText(/New,/)).not.toBeInTheDocument();
   expect(screen.getByText(/Unnamed Trip/)).toBeInTheDocument();
 });
+
+test('an answer that says no has another sign than one that says yes', () => {
+  const texts = ['Sam is going', 'Dave can’t come'];
+  render(<NotificationList notifications={texts.map((text) => ({ ...told('answers'), id: text, text }))} />);
+  const signs = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+  expect(signs).toEqual(['user-check', 'user-x']);
+});

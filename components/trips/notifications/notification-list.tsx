@@ -7,6 +7,7 @@ import { IconDisc } from '@/components/ui/icon-disc';
 import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
 import { today } from '@/lib/dates';
+import { saysCantCome } from '@/lib/trips/notifications/bell-words';
 import type { NotificationKind } from '@/lib/trips/notifications/kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
 import { tripName } from '../trip-name';
@@ -19,6 +20,14 @@ const iconOf: Record<NotificationKind, IconName> = {
   changes: 'calendar-days',
   todos: 'circle-check',
 };
+
+/** Its kind as an icon, an answer that says no as its own. */
+const discOf = ({ kind, text }: Notification) =>
+  kind === 'answers' && saysCantCome(text) ? (
+    <IconDisc icon="user-x" tone="danger" />
+  ) : (
+    <IconDisc icon={iconOf[kind]} />
+  );
 
 const dayTold = ({ at }: Notification) => today(new Date(at));
 
@@ -38,17 +47,20 @@ export function NotificationList({ notifications }: { notifications: Notificatio
             {notifications
               .filter((each) => dayTold(each) === day)
               .map((each) => {
-                const { id, kind, text, at, read } = each;
+                const { id, text, at, read } = each;
                 const isNew = !read || fresh.has(id);
                 return (
                   <li key={id}>
                     <PendingLink href={placeOf(each)}>
-                      <IconDisc icon={iconOf[kind]} />
+                      {discOf(each)}
                       <div className={classNames('notification-text', isNew && 'notification-new')}>
                         <p>{text}</p>
-                        <p>
-                          {isNew && <span className="sr-only">New, </span>}
-                          {tripName(each)} · <LocalTime at={at} />
+                        <p className="dotted">
+                          <span>
+                            {isNew && <span className="sr-only">New, </span>}
+                            {tripName(each)}
+                          </span>{' '}
+                          <LocalTime at={at} />
                         </p>
                       </div>
                     </PendingLink>

@@ -3,7 +3,7 @@ import type { TripPeople } from '@/lib/trips/attendance/people';
 import { tintsOf } from '../household-face';
 
 /** So many faces have room in a line. */
-const MOST = 6;
+const MOST = 5;
 
 /** A household that is going, as its face shows it. */
 interface Face {

@@ -28,8 +28,8 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
   const toDo = open.length > 0 || Boolean(children);
-  const problems = [...open, ...others].filter(({ level }) => level === 'problem').length;
-  const badge = problems > 0 && <Badge tone="danger">{countText(problems, 'problem')}</Badge>;
+  // Counted where they can be read: beside the open rows, or beside the fold of those for others.
+  const [problems, ofOthers] = [problemsText(open), problemsText(others)];
   const row = (finding: ShownFinding) => (
     <FindingRow
       key={`${finding.rule} ${finding.level} ${finding.text}`}
@@ -51,7 +51,10 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
         <Folded
           title={others.length > 0 ? 'For others' : 'Nothing to sort out'}
           titleId="first"
-          aside={badge || (others.length > 0 ? `${others.length} to check` : `${fine.length} checked`)}
+          aside={
+            problemBadge(ofOthers) ||
+            (others.length > 0 ? `${others.length} to check` : `${fine.length} checked`)
+          }
         >
           {folded([...others, ...fine])}
         </Folded>
@@ -59,13 +62,13 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
     );
   return (
     <Card as="section" aria-labelledby="first">
-      <CardHeader title="Sort out first" titleId="first" aside={badge} />
+      <CardHeader title="Sort out first" titleId="first" aside={problemBadge(problems)} />
       <ul>
         {open.map(row)}
         {children}
       </ul>
       {others.length > 0 && (
-        <FoldedFindings icon="users-round" title="For others" aside={`${others.length}`}>
+        <FoldedFindings icon="users-round" title="For others" aside={others.length} problems={ofOthers}>
           {folded(others)}
         </FoldedFindings>
       )}
@@ -83,19 +86,36 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
   );
 }
 
+/** "2 problems"; '' for none. */
+function problemsText(findings: readonly ShownFinding[]): string {
+  const { length } = findings.filter(({ level }) => level === 'problem');
+  return length > 0 ? countText(length, 'problem') : '';
+}
+
+const problemBadge = (problems: string) => problems && <Badge tone="danger">{problems}</Badge>;
+
 interface FoldedProps {
   icon: IconName;
   title: string;
-  aside: string;
+  aside: ReactNode;
+  problems?: string;
   children: ReactNode;
 }
 
-const FoldedFindings = ({ icon, title, aside, children }: FoldedProps) => (
+const FoldedFindings = ({ icon, title, aside, problems, children }: FoldedProps) => (
   <details className="findings-fine">
     <summary>
       <Icon name={icon} />
       <span>
-        {title} <span>{aside}</span>
+        {title}{' '}
+        <span>
+          {aside}
+          {problems && (
+            <>
+              , <b className="font-medium text-ember">{problems}</b>
+            </>
+          )}
+        </span>
       </span>
       <Icon name="chevron-down" />
     </summary>

@@ -24,15 +24,21 @@ interface Props {
 export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
   const pets = countsText(petCounts(total));
   const answers = answersText(faces.answers, closed);
+  const counts = [
+    countText(faces.going, 'household'),
+    countsText(peopleCounts(total)),
+    countsText(vehicleCounts(total)),
+  ].filter(Boolean);
+  const said = [nights?.text, answers && `${answers}.`].filter(Boolean).join(' ');
   const more = faces.going - faces.faces.length;
   return (
     <Card as="section" aria-labelledby="group" className="group-card">
       <PendingLink href={`/trip/${tripId}/people`} pendingPosition="after">
-        <span className="group-faces">
+        <span className="stacked-faces">
           {faces.faces.map(({ name, tint }, place) => (
             <HouseholdFace key={place} name={name} tint={tint} />
           ))}
-          {more > 0 && <span>+{more}</span>}
+          {more > 0 && <span className="more-faces">+{more}</span>}
         </span>
         <span className="group-count">
           <h2 id="group">{peopleText(total.people)}</h2>
@@ -40,16 +46,12 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
         </span>
         <Icon name="chevron-right" />
       </PendingLink>
-      <p>
-        {[
-          countText(faces.going, 'household'),
-          countsText(peopleCounts(total)),
-          countsText(vehicleCounts(total)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        . {nights?.text} {answers && `${answers}.`}
+      <p className="dotted">
+        {counts.map((text) => (
+          <span key={text}>{text} </span>
+        ))}
       </p>
+      {said && <p>{said}</p>}
       {nights && nights.rows.length > 0 && (
         <details>
           <summary>People by night</summary>

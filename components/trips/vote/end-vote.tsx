@@ -12,7 +12,7 @@ export function EndVote({ path }: { path: string }) {
   });
   return (
     <>
-      <Button variant="quiet" onClick={ask} className="max-sm:w-full">
+      <Button variant="quiet" onClick={ask} className="max-sm:w-full sm:-ml-4 sm:px-4">
         Cancel the vote
       </Button>
       <ConfirmDialog

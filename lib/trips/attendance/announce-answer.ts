@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { countText, oneLine } from '@/lib/text';
 import type { HouseholdId } from '../household-id';
 import { GUEST, shortName } from '../household-name';
+import { cantCome } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 
@@ -31,8 +32,8 @@ export async function announceAnswer(tx: Tx, household: HouseholdId, before: Ans
     about: household.id,
     by: household.id,
     to: 'organisers',
-    text: after.attending ? `${going}${withOthers(after.people)}` : `${name} can’t come`,
-    push: after.attending ? going : `${name} can’t come`,
+    text: after.attending ? `${going}${withOthers(after.people)}` : cantCome(name),
+    push: after.attending ? going : cantCome(name),
   });
 }
 

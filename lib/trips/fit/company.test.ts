@@ -45,7 +45,7 @@ test('one pet is one', () => {
 });
 
 test.each([
-  ['no', 'it’s in a national park or NSW park: dogs are generally not allowed'],
+  ['no', 'it’s in a park where dogs are generally not allowed'],
   ['agency', 'a park agency runs the site'],
 ] as const)('what open data says against dogs is asked about, and is no problem: %s', (dogs, says) => {
   const evidence = { road: null, dogs };

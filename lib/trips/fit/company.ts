@@ -51,7 +51,7 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
 
 /** What the evidence allows to be said, and no more: docs/data.md, "Dogs". */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
-  if (evidence?.dogs === 'no') return 'it’s in a national park or NSW park: dogs are generally not allowed';
+  if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';
   if (evidence?.dogs === 'agency') return 'a park agency runs the site';
   return evidence?.dogs === 'forest' && type === 'Dog'
     ? 'it’s in a state forest: dogs are usually allowed, on lead in camping areas'

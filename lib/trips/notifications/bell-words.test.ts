@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginning, bellWords } from './bell-words';
+import { beginning, bellWords, cantCome, saysCantCome } from './bell-words';
 
 test.each([
   ['comment', 'Sam: who has the mallet?'],
@@ -8,6 +8,14 @@ test.each([
 ] as const)('of a %s a bell says: %s', (kind, words) =>
   expect(bellWords('Sam', kind, 'who has\r\n\r\nthe mallet?')).toBe(words),
 );
+
+test('a bell calls a person by the given name, as it does for an answer', () =>
+  expect(bellWords('Sam Kaur', 'comment', 'hello')).toBe('Sam: hello'));
+
+test('an answer that says no is told from one that says yes', () => {
+  expect(saysCantCome(cantCome('Dave'))).toBe(true);
+  expect(saysCantCome('Dave is going with 1 other')).toBe(false);
+});
 
 test('a long text is cut between two signs, and says that it goes on', () => {
   expect(beginning('12345', 5)).toBe('12345');

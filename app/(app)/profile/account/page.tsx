@@ -31,10 +31,11 @@ import { getChoices } from '@/lib/trips/notifications/choices';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
+/** In the order in which they stand below. */
 const sections = [
   ['logging-in', 'Email, password and devices'],
-  ['notifications', 'Notifications and calendar'],
   ['this-device', 'Without reception'],
+  ['notifications', 'Notifications and calendar'],
   ['your-data', 'Your data'],
 ] as const;
 

@@ -124,7 +124,7 @@ test('what open data says of dogs at an open site, and its state’s holidays', 
     {
       rule: 'pets',
       level: 'check',
-      text: expect.stringContaining('it’s in a national park or NSW park: dogs are generally'),
+      text: expect.stringContaining('it’s in a park where dogs are generally'),
     },
     { rule: 'seats', level: 'check', text: 'Nobody brings a car yet. 1 person to seat.' },
     {
