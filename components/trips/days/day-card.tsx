@@ -55,7 +55,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
     >
       <header>
         <div>
-          <h3 id={`day-${day.day}-title`}>{formatDay(day.day)}</h3>
+          <h2 id={`day-${day.day}-title`}>{formatDay(day.day)}</h2>
           <p>{headcountText(day)}</p>
         </div>
         <div>
@@ -134,7 +134,7 @@ function Entry({ entry, day, ...rights }: DayRights & { entry: DayEntry; day: st
     return (
       <div className="day-meal">
         <div>
-          <h4>{title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}</h4>
+          <h3>{title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}</h3>
           {people > 0 && <p className="day-notes">{peopleText(people)}</p>}
         </div>
         {who.length > 0 ? (
@@ -176,7 +176,7 @@ function Entry({ entry, day, ...rights }: DayRights & { entry: DayEntry; day: st
   const verb = `${arrives ? 'arrive' : 'leave'}${all || one ? 's' : ''}`;
   return (
     <>
-      <h4>{all ? `Everybody ${verb}` : `${capital(listText(who))} ${verb}`}</h4>
+      <h3>{all ? `Everybody ${verb}` : `${capital(listText(who))} ${verb}`}</h3>
       <p className="day-notes">{peopleText(people)}</p>
     </>
   );

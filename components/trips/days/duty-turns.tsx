@@ -30,7 +30,7 @@ export function DutyTurns({ day, name, duties, households, names, tints, own, ed
   if (day.duties.length === 0) return null;
   return (
     <div className="day-duties">
-      <h4 id={`duties-${day.day}`}>Whose turn</h4>
+      <h3 id={`duties-${day.day}`}>Whose turn</h3>
       <ul aria-labelledby={`duties-${day.day}`}>
         {day.duties.map(({ duty, household_id }) => {
           const household = households.find((each) => each.household_id === household_id);

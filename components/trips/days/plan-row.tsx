@@ -31,7 +31,7 @@ export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }:
   return (
     <>
       <div className="day-what">
-        <h4>{text}</h4>
+        <h3>{text}</h3>
         {onOpen && <IconButton label={`Edit ${text}`} icon={<Icon name="pencil" />} onClick={onOpen} />}
       </div>
       {notes && <p className="day-notes">{notes}</p>}

@@ -42,7 +42,7 @@ test('people, pets and vehicles are counted, with those who haven’t answered o
     nick,
   ]);
   expect(card()).toHaveTextContent('5 peopleand 1 dog');
-  expect(card()).toHaveTextContent('2 households 4 adults, 1 child 1 car, 1 trailer');
+  expect(card()).toHaveTextContent('2 households · 4 adults, 1 child · 1 car, 1 trailer.');
   expect(card()).toHaveTextContent('1 waiting, 2 not going');
   expect(within(card()).getByRole('link')).toHaveAttribute('href', '/trip/1/people');
 });

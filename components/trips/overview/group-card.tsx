@@ -46,12 +46,10 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
         </span>
         <Icon name="chevron-right" />
       </PendingLink>
-      <p className="dotted">
-        {counts.map((text) => (
-          <span key={text}>{text} </span>
-        ))}
+      {/* A dot stays with what is before it: none begins a line. */}
+      <p>
+        {counts.join('\u00a0· ')}. {said}
       </p>
-      {said && <p>{said}</p>}
       {nights && nights.rows.length > 0 && (
         <details>
           <summary>People by night</summary>
