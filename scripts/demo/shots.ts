@@ -41,10 +41,20 @@ export function shotsOf({
   const next = `/trip/${trips.next}`;
   const parts = (within: string) =>
     Object.fromEntries(
-      ['people', 'cars', 'meals', 'gear', 'costs', 'notices', 'vote', 'attendance'].map((part) => [
-        `trip ${part}`,
-        `${within}/${part}`,
-      ]),
+      [
+        'people',
+        'cars',
+        'pitches',
+        'bookings',
+        'days',
+        'meals',
+        'todos',
+        'gear',
+        'costs',
+        'notices',
+        'vote',
+        'attendance',
+      ].map((part) => [`trip ${part}`, `${within}/${part}`]),
     );
   const find = '/createtrip?postcode=2577&radius=100';
   return [

@@ -14,7 +14,7 @@ interface Line {
   name: string;
 }
 
-/** Gear, seats, meals, money and notices on a trip to come, with an open vote. */
+/** Gear, seats, days, meals, a booking, money and notices on a trip to come, with an open vote. */
 export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Promise<void> {
   const path = `/api/trips/${trip}`;
   const { body: gear } = await olivia.person.send<{ lines: Line[] }>('GET', `${path}/gear`);
@@ -29,6 +29,8 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
   await cook(olivia, path, start, 'dinner', 'Campfire chilli', ['500 g beans', '2 L milk']);
   await cook(sam, path, addDays(start, 1), 'breakfast', 'Pancakes', ['1 L milk', '12 eggs']);
   await spend(olivia, path, trip, 'Pitches', start, 18_000);
+  await planDays(path, trip, olivia, sam, start);
+  await book(path, trip, olivia, start);
   await olivia.person.send('POST', `${path}/notices`, {
     ...{ text: 'The ford is low. Bring swimmers, the river is warm.', announcement: true },
   });
@@ -39,6 +41,45 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
     dates: [{ start_date: addDays(start, 7), end_date: addDays(end, 7) }],
     closes_on: addDays(start, -7),
   });
+}
+
+/** Plans that some join, duties shared out, and what there is to do beforehand. */
+async function planDays(path: string, trip: string, olivia: Camper, sam: Camper, start: Day) {
+  const plan = (by: Camper, text: string, more: object) =>
+    by.person.send<{ plan: { id: string } }>('POST', `${path}/plans`, { text, ...more });
+  const { body } = await plan(sam, 'Swim at the bend', {
+    day: start,
+    at: '16:00',
+    notes: 'Shoes on, it’s stony.',
+  });
+  await olivia.person.send('PUT', `${path}/plans/${body.plan.id}/going`, { going: true });
+  await plan(olivia, 'Kayaks to the island', { day: addDays(start, 1), at: '14:00' });
+  await olivia.person.send('POST', `${path}/duties/suggestion`, { apply: true });
+  for (const todo of [
+    { text: 'Fill the gas bottle', household_id: trip, due_on: addDays(start, -2) },
+    { text: 'Hire the kayaks', due_on: addDays(start, -5) },
+  ])
+    await olivia.person.send('POST', `${path}/todos`, todo);
+}
+
+/** Two pitches that are asked for, one of them with the organiser on it. */
+async function book(path: string, trip: string, olivia: Camper, start: Day) {
+  const { body } = await olivia.person.send<{ booking: { id: string; pitches: { id: string }[] } }>(
+    'POST',
+    `${path}/bookings`,
+    {
+      ...{ status: 'asked', household_id: trip, reference: 'BR-2781', people: 6, cars: 2 },
+      ...{ cents: 18_000, deposit_cents: 6_000, deposit_paid: true, check_in: '13:00', check_out: '11:00' },
+      ...{ pay_by: addDays(start, -4), cancel_until: addDays(start, -3), notes: 'No generators.' },
+      pitches: [
+        { name: 'River 4', max_people: 6, max_cars: 2 },
+        { name: 'River 5', max_people: 4, max_cars: 1 },
+      ],
+    },
+  );
+  const { id, pitches } = body.booking;
+  const at = `${path}/bookings/${id}/pitches/${pitches[0]?.id}/households/${trip}`;
+  await olivia.person.send('PUT', at, { on: true });
 }
 
 /** What stays of a trip that people are on, or have come back from: meals, debts and a packing list. */
