@@ -325,3 +325,37 @@ test('a household that paid goes only where its id stays', async () => {
   await household({ id, name: null, left_at: now });
   await commit();
 });
+
+test('a booking has amounts, times and counts that can be, and its dates alone have to-dos of it', async () => {
+  await createTrip();
+  await ownHousehold();
+  const of = { trip_id: trip, added_by: trip };
+  const booking = { ...of, status: 'booked', status_on: now };
+  const pitch = { booking_id: uuid7(), trip_id: trip, name: 'River 4', position: 0 };
+  const todo = { ...of, text: 'Pay', origin: 'booking', booking_id: pitch.booking_id, deadline: 'pay_by' };
+  await insert('bookings', {
+    ...booking,
+    id: pitch.booking_id,
+    check_in: '14:00',
+    cents: 300,
+    deposit_cents: 300,
+  });
+  for (const [table, row, constraint] of [
+    ['bookings', { ...booking, cents: 0 }, 'bookings_cents_check'],
+    ['bookings', { ...booking, cents: 300, deposit_cents: 301 }, 'bookings_cents_check'],
+    ['bookings', { ...booking, check_in: '24:00' }, 'bookings_times_check'],
+    ['bookings', { ...booking, check_out: '9 am' }, 'bookings_times_check'],
+    ['bookings', { ...booking, people: 0 }, 'bookings_covers_check'],
+    ['bookings', { ...booking, notes: 'x'.repeat(501) }, 'bookings_text_check'],
+    ['pitches', { ...pitch, name: ' ' }, 'pitches_name_check'],
+    ['pitches', { ...pitch, max_people: 0 }, 'pitches_limits_check'],
+    ['todos', { ...todo, booking_id: null }, 'todos_booking_check'],
+    ['todos', { ...todo, deadline: null }, 'todos_booking_check'],
+    ['todos', { ...todo, origin: 'added' }, 'todos_booking_check'],
+  ] as const) {
+    await client.query('savepoint before');
+    await expect(insert(table, { id: uuid7(), ...row })).rejects.toEqual(refusedBy(constraint));
+    await client.query('rollback to before');
+  }
+  await insert('todos', { id: uuid7(), ...todo });
+});

@@ -15,6 +15,12 @@ const extras = [
   'column places.search_name text default search_words(name)',
   'column site_parks.search_name text default search_words(name)',
   'constraint ai_suggestions ai_suggestions_town_check',
+  'constraint bookings bookings_added_by_fkey',
+  'constraint bookings bookings_cents_check',
+  'constraint bookings bookings_covers_check',
+  'constraint bookings bookings_household_id_fkey',
+  'constraint bookings bookings_text_check',
+  'constraint bookings bookings_times_check',
   'constraint campsites campsites_campsite_url_check',
   'constraint campsites campsites_position_check',
   'constraint campsites campsites_postcode_check',
@@ -63,6 +69,8 @@ const extras = [
   'constraint payments payments_to_fkey',
   'constraint pending_signups pending_signups_onward_check',
   'constraint pending_signups pending_signups_text_check',
+  'constraint pitches pitches_limits_check',
+  'constraint pitches pitches_name_check',
   'constraint places places_position_check',
   'constraint places places_postcode_check',
   'constraint places places_text_check',
@@ -78,6 +86,7 @@ const extras = [
   'constraint share_links share_links_limit_check',
   'constraint site_features site_features_text_check',
   'constraint todos todos_added_by_fkey',
+  'constraint todos todos_booking_check',
   'constraint todos todos_done_by_fkey',
   'constraint todos todos_done_check',
   'constraint todos todos_owner_id_fkey',
@@ -96,6 +105,7 @@ const extras = [
   'constraint vote_options vote_options_kind_check',
   'constraint vote_options vote_options_text_check',
   'enum boat_type',
+  'enum booking_status',
   'enum drivetrain',
   'enum trailer_type',
   'function add_known_words()',
@@ -123,6 +133,7 @@ const extras = [
   'index CREATE INDEX site_parks_search_name_idx',
   'index CREATE INDEX site_parks_words_idx',
   'index CREATE UNIQUE INDEX crew_members_owner_key',
+  'trigger bookings_told',
   'trigger campsites_changed_words',
   'trigger campsites_deleted_words',
   'trigger campsites_words_known',
@@ -140,6 +151,8 @@ const extras = [
   'trigger meals_told',
   'trigger notices_told',
   'trigger payments_told',
+  'trigger pitch_households_told',
+  'trigger pitches_told',
   'trigger places_words_known',
   'trigger plan_goers_told',
   'trigger plans_told',
@@ -161,6 +174,7 @@ const extras = [
 /** Columns that are text to Prisma and enums to Postgres: the specification's words are no identifiers. */
 const enumOf: Record<string, string> = {
   'ai_suggestions.access': 'drivetrain',
+  'bookings.status': 'booking_status',
   'campsites.drivetrain': 'drivetrain',
   'rides.boat_type': 'boat_type',
   'rides.drivetrain': 'drivetrain',
@@ -171,8 +185,8 @@ const enumOf: Record<string, string> = {
   'trip_vehicles.trailer_type': 'trailer_type',
 };
 const withEnums = (line: string) =>
-  line.replace(/^column (\S+) text$/, (text, column) =>
-    enumOf[column] ? `column ${column} ${enumOf[column]}` : text,
+  line.replace(/^column (\S+) text( not null)?$/, (text, column, required = '') =>
+    enumOf[column] ? `column ${column} ${enumOf[column]}${required}` : text,
   );
 
 /** Runs a script as a person would; the schema engine is an ES module, which Jest cannot load. */

@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import BookingsPage from '@/app/(trip)/trip/[tripId]/bookings/page';
 import CarsPage, { generateMetadata as carsMetadata } from '@/app/(trip)/trip/[tripId]/cars/page';
 import CostsPage, { generateMetadata as costsMetadata } from '@/app/(trip)/trip/[tripId]/costs/page';
 import DaysPage from '@/app/(trip)/trip/[tripId]/days/page';
@@ -8,8 +9,10 @@ import MealsPage, { generateMetadata as mealsMetadata } from '@/app/(trip)/trip/
 import NoticesPage, { generateMetadata as noticesMetadata } from '@/app/(trip)/trip/[tripId]/notices/page';
 import TripPage, { generateMetadata as overviewMetadata } from '@/app/(trip)/trip/[tripId]/page';
 import PeoplePage, { generateMetadata as peopleMetadata } from '@/app/(trip)/trip/[tripId]/people/page';
+import PitchesPage from '@/app/(trip)/trip/[tripId]/pitches/page';
 import PrintPage, { generateMetadata as printMetadata } from '@/app/(trip)/trip/[tripId]/print/page';
 import TripSitePage from '@/app/(trip)/trip/[tripId]/site/page';
+import TodosPage from '@/app/(trip)/trip/[tripId]/todos/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
@@ -44,7 +47,10 @@ const parts = [
   ['people', PeoplePage],
   ['cars', CarsPage],
   ['gear', GearPage],
+  ['pitches', PitchesPage],
+  ['bookings', BookingsPage],
   ['days', DaysPage],
+  ['to-dos', TodosPage],
   ['meals', MealsPage],
   ['costs', CostsPage],
   ['notices', NoticesPage],

@@ -8,6 +8,8 @@ const PARTS = [
   '',
   '/people',
   '/cars',
+  '/pitches',
+  '/bookings',
   '/gear',
   '/gear?list=packing',
   '/days',
@@ -18,7 +20,7 @@ const PARTS = [
   '/print',
 ];
 const part =
-  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|gear|days|meals|todos|notices|vote|costs|attendance|print))?$/;
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|print))?$/;
 
 /** The pages of a trip that are kept without having been opened. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);

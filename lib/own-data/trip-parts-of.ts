@@ -7,71 +7,60 @@ interface OwnTrips {
 
 /**
  * A household's rows in the parts of its trips: what organisers said about its cars, its seats and tows, the gear it
- * added and brings, its answers about the site, what it cooks, buys and has to do, its turns and plans, its expenses and payments, its votes and its
- * notices.
+ * added and brings, its answers about the site, what it cooks, buys, books and has to do, its pitches, turns and plans,
+ * its expenses and payments, its votes and its notices.
  */
 export async function tripPartsOf({ households }: OwnTrips) {
   const tripId = { in: households.map((each) => each.tripId) };
   const own = { in: households.map(({ id }) => id) };
-  const [
-    cars,
-    seats,
-    tows,
-    added,
-    offers,
-    asked,
-    cooks,
-    buys,
-    todos,
-    turns,
-    plans,
-    joined,
-    expenses,
-    payments,
-    votes,
-    notices,
-  ] = await Promise.all([
-    db.tripVehicle.findMany({
-      where: { tripId, householdId: own, OR: [{ countsAnyway: true }, { parksAt: { not: null } }] },
-      select: { tripId: true, rideId: true, countsAnyway: true, parksAt: true },
+  const household = { tripId, householdId: own };
+  const [bookings, onPitches, todos, turns, plans, joined] = await Promise.all([
+    db.booking.findMany({
+      where: { tripId, OR: [{ householdId: own }, { addedBy: own }] },
+      include: { pitches: { orderBy: { position: 'asc' } } },
     }),
-    db.tripSeat.findMany({ where: { person: { tripId, householdId: own } } }),
-    db.tripTow.findMany({ where: { towed: { tripId, householdId: own } } }),
-    db.gearLine.findMany({ where: { tripId, addedBy: own } }),
-    db.gearOffer.findMany({
-      where: { tripId, householdId: own },
-      include: { line: { select: { rule: true, name: true } } },
-    }),
-    db.fitNote.findMany({ where: { tripId, householdId: own } }),
-    db.mealCook.findMany({
-      where: { tripId, householdId: own },
-      include: { meal: { select: { day: true, kind: true, title: true } } },
-    }),
-    db.mealItem.findMany({
-      where: { tripId, takenBy: own },
-      include: { meal: { select: { day: true, kind: true } } },
-    }),
+    db.pitchHousehold.findMany({ where: household, include: { pitch: { select: { name: true } } } }),
     db.todo.findMany({ where: { tripId, OR: [{ ownerId: own }, { addedBy: own }, { doneBy: own }] } }),
-    db.dutyTurn.findMany({ where: { tripId, householdId: own } }),
+    db.dutyTurn.findMany({ where: household }),
     db.plan.findMany({ where: { tripId, addedBy: own } }),
-    db.planGoer.findMany({
-      where: { tripId, householdId: own },
-      include: { plan: { select: { day: true, text: true } } },
-    }),
-    db.expense.findMany({
-      where: {
-        tripId,
-        OR: [{ paidBy: own }, { addedBy: own }, { shares: { some: { householdId: own } } }],
-      },
-      include: { shares: { where: { householdId: own } } },
-    }),
-    db.payment.findMany({ where: { tripId, OR: [{ fromHousehold: own }, { toHousehold: own }] } }),
-    db.voteOptionAnswer.findMany({
-      where: { tripId, householdId: own },
-      include: { option: { select: { kind: true, startDate: true, endDate: true, name: true } } },
-    }),
-    db.notice.findMany({ where: { tripId, householdId: own } }),
+    db.planGoer.findMany({ where: household, include: { plan: { select: { day: true, text: true } } } }),
   ]);
+  const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
+    await Promise.all([
+      db.tripVehicle.findMany({
+        where: { tripId, householdId: own, OR: [{ countsAnyway: true }, { parksAt: { not: null } }] },
+        select: { tripId: true, rideId: true, countsAnyway: true, parksAt: true },
+      }),
+      db.tripSeat.findMany({ where: { person: { tripId, householdId: own } } }),
+      db.tripTow.findMany({ where: { towed: { tripId, householdId: own } } }),
+      db.gearLine.findMany({ where: { tripId, addedBy: own } }),
+      db.gearOffer.findMany({
+        where: { tripId, householdId: own },
+        include: { line: { select: { rule: true, name: true } } },
+      }),
+      db.fitNote.findMany({ where: { tripId, householdId: own } }),
+      db.mealCook.findMany({
+        where: { tripId, householdId: own },
+        include: { meal: { select: { day: true, kind: true, title: true } } },
+      }),
+      db.mealItem.findMany({
+        where: { tripId, takenBy: own },
+        include: { meal: { select: { day: true, kind: true } } },
+      }),
+      db.expense.findMany({
+        where: {
+          tripId,
+          OR: [{ paidBy: own }, { addedBy: own }, { shares: { some: { householdId: own } } }],
+        },
+        include: { shares: { where: { householdId: own } } },
+      }),
+      db.payment.findMany({ where: { tripId, OR: [{ fromHousehold: own }, { toHousehold: own }] } }),
+      db.voteOptionAnswer.findMany({
+        where: { tripId, householdId: own },
+        include: { option: { select: { kind: true, startDate: true, endDate: true, name: true } } },
+      }),
+      db.notice.findMany({ where: { tripId, householdId: own } }),
+    ]);
   const gear = { added, offers };
   return {
     cars,
@@ -81,6 +70,8 @@ export async function tripPartsOf({ households }: OwnTrips) {
     asked,
     meals_cooked: cooks,
     to_buy: buys,
+    bookings,
+    pitches: onPitches,
     todos,
     duty_turns: turns,
     plans,

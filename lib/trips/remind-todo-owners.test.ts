@@ -1,5 +1,6 @@
 import { addDays, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { postBooking } from '@/tests/factories/bookings';
 import { person } from '@/tests/factories/people';
 import { patchTodo, postTodo } from '@/tests/factories/todos';
 import { invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
@@ -57,4 +58,22 @@ test('nobody is told in the night, nor by mail who has said so', async () => {
   await remindTodoOwners(morning);
   expect(await db.notification.count({ where: { tripId: id } })).toBe(1);
   expect(await mailsOf(mia.email)).toEqual([]);
+});
+
+test('who books is told of a booking’s dates a week before too, and of nothing else', async () => {
+  const mia = await person('Mia');
+  const { id } = await plan(mia);
+  const inAWeek = addDays(today(morning), 7);
+  await postBooking(id, { household_id: id, pay_by: inAWeek, cancel_until: addDays(inAWeek, 1) }, mia);
+  await postTodo(id, { text: 'Ice', due_on: inAWeek, household_id: id }, mia);
+  await remindTodoOwners(morning);
+  await remindTodoOwners(morning);
+  const paying = 'Easter at Bendeela: Pay for the booking at Bendeela Recreation Area';
+  expect(await mailsOf(mia.email)).toEqual([`Due in a week for ${paying}`]);
+  expect(await db.notification.findMany({ where: { tripId: id } })).toMatchObject([
+    { text: 'Due in a week: Pay for the booking at Bendeela Recreation Area' },
+  ]);
+  await db.todo.deleteMany({ where: { tripId: id, bookingId: null } });
+  await remindTodoOwners(new Date(morning.getTime() + 6 * 24 * 60 * 60 * 1000));
+  expect(await mailsOf(mia.email)).toEqual([`Due in a week for ${paying}`, `Due tomorrow for ${paying}`]);
 });

@@ -19,18 +19,41 @@ const hourInSydney = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-/** Tells each household of what it has to do by tomorrow, once: the bell of each to-do, and one mail a trip. */
-export async function remindTodoOwners(now = new Date()): Promise<void> {
-  if (Number(hourInSydney.format(now)) < FROM_HOUR) return;
-  const due = addDays(today(now), 1);
-  const trips = await db.$queryRaw<{ id: string }[]>`
-    select distinct todo.trip_id::text id from todos todo ${dueSql(due)}`;
-  for (const { id } of trips) await db.$transaction((tx) => remindTrip(tx, id, due));
+/** How long before its date a to-do is told of: the column that keeps of which date it was, and the words. */
+interface Reminder {
+  days: number;
+  column: 'remindedOf' | 'forewarnedOf';
+  which: Prisma.Sql;
+  words: string;
+  push: string;
 }
 
-const dueSql = (due: Day) => Prisma.sql`
+/** The dates of bookings cost money to miss, and somebody else may have to be asked first: they are told of twice. */
+const reminders: Reminder[] = [
+  {
+    ...{ days: 1, column: 'remindedOf', words: 'Due tomorrow', push: 'Something is due tomorrow' },
+    which: Prisma.sql`todo.reminded_of is distinct from todo.due_on`,
+  },
+  {
+    ...{ days: 7, column: 'forewarnedOf', words: 'Due in a week', push: 'Something is due in a week' },
+    which: Prisma.sql`todo.booking_id is not null and todo.forewarned_of is distinct from todo.due_on`,
+  },
+];
+
+/** Tells each household of what it has to do before long, once: the bell of each to-do, and one mail a trip. */
+export async function remindTodoOwners(now = new Date()): Promise<void> {
+  if (Number(hourInSydney.format(now)) < FROM_HOUR) return;
+  for (const reminder of reminders) {
+    const due = addDays(today(now), reminder.days);
+    const trips = await db.$queryRaw<{ id: string }[]>`
+      select distinct todo.trip_id::text id from todos todo ${dueSql(due, reminder)}`;
+    for (const { id } of trips) await db.$transaction((tx) => remindTrip(tx, id, due, reminder));
+  }
+}
+
+const dueSql = (due: Day, { which }: Reminder) => Prisma.sql`
   join households h on h.trip_id = todo.trip_id and h.id = todo.owner_id and h.attending
-  where todo.due_on = ${due}::date and todo.done_at is null and todo.reminded_of is distinct from todo.due_on`;
+  where todo.due_on = ${due}::date and todo.done_at is null and ${which}`;
 
 interface DueTodo {
   id: string;
@@ -44,10 +67,11 @@ interface Owner extends Mailed {
   hasAccount: boolean;
 }
 
-async function remindTrip(tx: Tx, tripId: string, due: Day): Promise<void> {
+async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder): Promise<void> {
+  const { words, push, column } = reminder;
   await lockRow(tx, tripId);
   const todos = await tx.$queryRaw<DueTodo[]>`
-    select todo.id::text, todo.text, todo.owner_id::text owner from todos todo ${dueSql(due)}
+    select todo.id::text, todo.text, todo.owner_id::text owner from todos todo ${dueSql(due, reminder)}
     and todo.trip_id = ${tripId}::uuid order by todo.created_at, todo.id`;
   const [trip] = await tx.$queryRaw<(OrganisedTrip & { id: string })[]>`
     select t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
@@ -58,9 +82,8 @@ async function remindTrip(tx: Tx, tripId: string, due: Day): Promise<void> {
   if (!trip || todos.length === 0) return;
   for (const { id, text, owner } of todos)
     await notify(tx, {
-      ...{ tripId, kind: 'todos', about: id, by: null, to: 'everyone', text: `Due tomorrow: ${text}` },
-      texts: { [owner]: `Due tomorrow: ${text}` },
-      push: 'Something is due tomorrow',
+      ...{ tripId, kind: 'todos', about: id, by: null, to: 'everyone', text: `${words}: ${text}`, push },
+      texts: { [owner]: `${words}: ${text}` },
     });
   const owners = await tx.$queryRaw<Owner[]>`
     select h.id::text owner, ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount"
@@ -70,19 +93,24 @@ async function remindTrip(tx: Tx, tripId: string, due: Day): Promise<void> {
     order by h.id`;
   await mailEach(tx, tripId, null, owners, (to, href) => {
     const texts = todos.filter(({ owner }) => owner === to.owner).map(({ text }) => oneLine(text));
-    return dueMail(to, to.hasAccount ? `${href}/todos` : href, trip, texts);
+    return dueMail(to, to.hasAccount ? `${href}/todos` : href, trip, { words, texts });
   });
   await tx.todo.updateMany({
     where: { id: { in: todos.map(({ id }) => id) } },
-    data: { remindedOf: dateOf(due) },
+    data: { [column]: dateOf(due) },
   });
 }
 
-/** The mail about what a household has to do by tomorrow. */
-function dueMail(to: Owner, href: string, trip: OrganisedTrip, texts: string[]) {
+/** The mail about what a household has to do before long. */
+function dueMail(
+  to: Owner,
+  href: string,
+  trip: OrganisedTrip,
+  { words, texts }: { words: string; texts: string[] },
+) {
   const name = called(trip);
-  return composeTripMail('todos', to.email, `Due tomorrow for ${name}: ${listText(texts)}`.slice(0, 150), {
-    lead: 'Due tomorrow',
+  return composeTripMail('todos', to.email, `${words} for ${name}: ${listText(texts)}`.slice(0, 150), {
+    lead: words,
     heading: capital(name),
     paragraphs: texts,
     facts: [where(trip), when(trip)],

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { db } from '@/lib/server/db/client';
+import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { addExpense, balancesFor, firewood, setPayTo } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
@@ -36,6 +37,9 @@ async function tomTakesPart() {
   await setPayTo(tripId, { text: 'PayID 0412 345 678' }, tom);
   await addPacking(tripId, 'Ukulele', tom);
   await addExpense(tripId, firewood(id), tom);
+  const dated = { household_id: id, pay_by: inDays(3), pitches: [{ name: 'River 4' }] };
+  const { booking } = (await postBooking(tripId, dated, tom)).body;
+  await placeOn(tripId, booking, ['River 4', id], tom);
   await write(trip, 'Who has a mallet?', tom);
   await write(trip, 'I have', mia);
   const vote = await openedVote(mia, trip);
@@ -66,6 +70,9 @@ async function rowsOf({ tom, household: { tripId, id } }: Story) {
     packing: await db.packingItem.count({ where: own }),
     notices: await db.notice.count({ where: own }),
     shopping: await db.mealItem.count({ where: { tripId, takenBy: id } }),
+    bookings: await db.booking.count({ where: { tripId, householdId: id } }),
+    todos: await db.todo.count({ where: { tripId, ownerId: id } }),
+    pitches: await db.pitchHousehold.count({ where: own }),
     votes: await db.voteOptionAnswer.count({ where: own }),
     ownBell: await db.notification.count(account),
     othersBells: await db.notification.count({

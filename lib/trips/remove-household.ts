@@ -6,8 +6,8 @@ import { isOnTrip } from './policy';
 import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
 
 /**
- * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, shopping, to-dos, turns, notices,
- * answers, links and bells. What is left of each is a row with its id alone, which the costs go on referring to.
+ * Takes households `h` off their trips, with all that is theirs: people, vehicles, offers, cooking, shopping, bookings, to-dos,
+ * turns, notices, answers, links and bells. What is left of each is a row with its id alone, which the costs go on referring to.
  */
 export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
   const seated = await seatedHouseholds(tx, which);
@@ -15,10 +15,13 @@ export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void>
 }
 
 async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
-  // The foreign keys of what they were to buy and to do are checked at commit, and so do not clear it.
+  // The foreign keys of what they were to buy, to book and to do are checked at commit, and so do not clear it.
   await tx.$executeRaw`
     update meal_items item set taken_by = null from households h
     where ${which} and ${isOnTrip} and item.trip_id = h.trip_id and item.taken_by = h.id`;
+  await tx.$executeRaw`
+    update bookings booking set household_id = null from households h
+    where ${which} and ${isOnTrip} and booking.trip_id = h.trip_id and booking.household_id = h.id`;
   await tx.$executeRaw`
     update todos todo set owner_id = null from households h
     where ${which} and ${isOnTrip} and todo.trip_id = h.trip_id and todo.owner_id = h.id`;

@@ -34,6 +34,10 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(plan.xmin::text, ' ' order by plan.id) from plans plan where plan.trip_id = t.id),
   (select string_agg(goer.xmin::text, ' ' order by goer.plan_id, goer.household_id)
    from plan_goers goer where goer.trip_id = t.id),
+  (select string_agg(booking.xmin::text, ' ' order by booking.id) from bookings booking where booking.trip_id = t.id),
+  (select string_agg(pitch.xmin::text, ' ' order by pitch.id) from pitches pitch where pitch.trip_id = t.id),
+  (select string_agg(placed.xmin::text, ' ' order by placed.pitch_id, placed.household_id)
+   from pitch_households placed where placed.trip_id = t.id),
   (select string_agg(e.xmin::text, ' ' order by e.id) from expenses e where e.trip_id = t.id),
   (select string_agg(paid.xmin::text, ' ' order by paid.id) from payments paid where paid.trip_id = t.id),
   (select link.xmin::text from share_links link where link.trip_id = t.id),

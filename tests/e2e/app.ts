@@ -173,7 +173,9 @@ export class App {
   /** Opens a page of the trip by its bar, and from there by the switch of a part that has two. */
   async openPart(name: string): Promise<void> {
     const { page } = this;
-    const within = { Cars: 'People', Meals: 'Days', 'To-dos': 'Days', 'Day by day': 'Days' }[name] ?? name;
+    const within =
+      { Cars: 'People', Pitches: 'People', Meals: 'Days', 'To-dos': 'Days', 'Day by day': 'Days' }[name] ??
+      name;
     // The bar has no vote: the overview leads there while one is open.
     if (name === 'Vote')
       await page

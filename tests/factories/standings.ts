@@ -45,9 +45,15 @@ export interface Stander {
   packed: string;
   todo: string;
   plan: string;
+  /** A booking that it makes and has added, with a price. */
+  booking: string;
+  pitch: string;
 }
 
-type Things = Pick<Stander, 'expense' | 'payment' | 'notice' | 'packed' | 'todo' | 'plan'>;
+type Things = Pick<
+  Stander,
+  'expense' | 'payment' | 'notice' | 'packed' | 'todo' | 'plan' | 'booking' | 'pitch'
+>;
 type Household = Pick<Stander, 'household' | 'person' | 'trailer'> & { as: { cookie: string } };
 
 /** A trip with somebody of every standing, and something in each of its parts. */
@@ -161,8 +167,16 @@ async function thingsOf(
   const plan = await db.plan.create({
     data: { tripId, day: dateOf(inDays(14)), text: 'Swim', addedBy: householdId },
   });
+  const booking = await db.booking.create({
+    data: {
+      ...{ ...row, addedBy: householdId, status: 'to book', statusOn: dateOf(inDays(0)), cents: 43200 },
+      pitches: { create: { tripId, name: 'River 4', position: 0 } },
+    },
+    include: { pitches: true },
+  });
   return {
     ...{ expense: expense.id, payment: payment.id, notice: notice.id },
     ...{ packed: packed.itemId, todo: todo.id, plan: plan.id },
+    ...{ booking: booking.id, pitch: booking.pitches[0]?.id ?? '' },
   };
 }

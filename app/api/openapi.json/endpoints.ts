@@ -78,6 +78,11 @@ import * as tripsIdAttendees from '../trips/[id]/attendees/route';
 import * as tripsIdAttending from '../trips/[id]/attending/route';
 import * as tripsIdBeforeYouGo from '../trips/[id]/before-you-go/route';
 import * as tripsIdBlock from '../trips/[id]/block/route';
+import * as tripsIdBookingsExpense from '../trips/[id]/bookings/[booking]/expense/route';
+import * as tripsIdBookingsPlace from '../trips/[id]/bookings/[booking]/pitches/[pitch]/households/[household]/route';
+import * as tripsIdBookingsSuggestion from '../trips/[id]/bookings/[booking]/pitches/suggestion/route';
+import * as tripsIdBookingsBooking from '../trips/[id]/bookings/[booking]/route';
+import * as tripsIdBookings from '../trips/[id]/bookings/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCarsRide from '../trips/[id]/cars/[ride]/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
@@ -257,6 +262,11 @@ const modules = {
   '/api/trips/{id}/plans/{plan}/going': tripsIdPlansPlanGoing,
   '/api/trips/{id}/todos': tripsIdTodos,
   '/api/trips/{id}/todos/{todo}': tripsIdTodosTodo,
+  '/api/trips/{id}/bookings': tripsIdBookings,
+  '/api/trips/{id}/bookings/{booking}': tripsIdBookingsBooking,
+  '/api/trips/{id}/bookings/{booking}/expense': tripsIdBookingsExpense,
+  '/api/trips/{id}/bookings/{booking}/pitches/suggestion': tripsIdBookingsSuggestion,
+  '/api/trips/{id}/bookings/{booking}/pitches/{pitch}/households/{household}': tripsIdBookingsPlace,
   '/api/trips/{id}/expenses': tripsIdExpenses,
   '/api/trips/{id}/expenses/{expenseId}': tripsIdExpensesExpenseId,
   '/api/trips/{id}/expenses.csv': tripsIdExpensesCsv,

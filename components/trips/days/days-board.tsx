@@ -83,7 +83,7 @@ export function DaysBoard(props: Props) {
   return (
     <div className="days">
       {days.length > OPEN && (
-        <nav aria-label="Days" className="days-strip">
+        <nav aria-label="Go to a day" className="days-strip">
           {days.map(({ day, meals }) => (
             <a key={day} href={`#day-${day}`} onClick={() => fold(day, false)}>
               <span>{formatShortWeekday(day)}</span>
@@ -103,7 +103,7 @@ export function DaysBoard(props: Props) {
           {shares && organises && edits && (
             <div>
               {free && duties.length > 0 && <ShareOut path={`${path}/duties`} households={households} />}
-              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                 Choose the duties
               </Button>
             </div>

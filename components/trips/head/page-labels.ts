@@ -4,6 +4,7 @@ export const pageLabels = {
   vote: 'Vote',
   people: 'Who’s coming',
   cars: 'Cars',
+  pitches: 'Pitches',
   days: 'Day by day',
   meals: 'Meals',
   todos: 'To-dos',

@@ -67,6 +67,7 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
     part('People', [
       to('people', waiting + toConfirm, awaited.filter(Boolean).join(' or ')),
       to('cars', toSettle, 'to sort out', 'problem'),
+      to('pitches'),
     ]),
     part('Days', [
       to('days'),

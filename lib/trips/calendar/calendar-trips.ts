@@ -12,11 +12,18 @@ import { inFeedSql, isKeptInFeed } from './policy';
 /** More trips than anybody plans; a feed costs time with each. */
 const MAX_TRIPS = 500;
 
+/** By when the reader has to pay for bookings and can cancel them: those of their to-dos that are open. */
+const deadlinesColumn = Prisma.sql`,
+  (select json_agg(json_build_object('id', todo.id, 'text', todo.text, 'day', todo.due_on) order by todo.due_on, todo.id)
+   from todos todo
+   where todo.trip_id = t.id and todo.booking_id is not null and todo.owner_id = own.household_id
+     and todo.done_at is null and todo.due_on is not null) deadlines`;
+
 /** The trips of `visible` as calendars show them. */
-const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql) => Prisma.sql`
+const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select t.id::text, t.name, t.version, t.updated_at "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
-         c.address, c.latitude, c.longitude, own.attending
+         c.address, c.latitude, c.longitude, own.attending${more}
   from ${visible} own
   join trips t on t.id = own.trip_id
   join profiles o on o.id = t.organiser_id
@@ -43,7 +50,7 @@ export async function calendarTrip(client: Tx, tripId: string): Promise<Calendar
 export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null> {
   const rows = await db.$queryRaw<(CalendarTrip | { id: null })[]>`
     select trip.* from calendar_feeds f
-    left join lateral (${calendarTrips(inFeedSql, isKeptInFeed())}) trip on true
+    left join lateral (${calendarTrips(inFeedSql, isKeptInFeed(), deadlinesColumn)}) trip on true
     where f.token_hash = ${hashToken(token)}`;
   if (rows.length === 0) return null;
   return rows.filter((row): row is CalendarTrip => row.id !== null);

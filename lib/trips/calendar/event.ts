@@ -20,6 +20,8 @@ export interface CalendarTrip {
   longitude: number | null;
   /** The reader's answer; the organiser's is always true. */
   attending: boolean | null;
+  /** The dates of the bookings that the reader makes; only in a feed. */
+  deadlines?: { id: string; text: string; day: Day }[] | null;
 }
 
 const FEED = { name: 'Campmates', ttl: 60 * 60 };
@@ -77,6 +79,16 @@ function calendar(
       description: `Organised by ${plainLine(trip.organiser)}\n${link}`,
       url: link,
     });
+    for (const { id, text, day } of trip.deadlines ?? []) {
+      file.createEvent({
+        ...{ id: `${id}@${new URL(appUrl).hostname}`, allDay: true, summary: plainLine(text) },
+        ...{ start: dateOf(day), end: dateOf(addDays(day, 1)) },
+        ...{
+          description: `${plainLine(trip.name ?? 'Unnamed Trip')}\n${link}/bookings`,
+          url: `${link}/bookings`,
+        },
+      });
+    }
   }
   return file.toString();
 }

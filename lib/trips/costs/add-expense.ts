@@ -1,7 +1,7 @@
 import 'server-only';
 import { dateOf } from '@/lib/dates';
 import { badInput, conflict, forbidden } from '@/lib/errors';
-import { db } from '@/lib/server/db/client';
+import { db, type Tx } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { chooseShares } from './choose-shares';
 import { dayProblem } from './expense-day';
@@ -12,27 +12,29 @@ import type { Expense, NewExpense } from './schema';
 import { toExpense } from './to-costs';
 
 /** Adds what a household has paid for several, with the shares fixed. */
-export async function addExpense(caller: TripCaller, input: NewExpense): Promise<Expense> {
-  return db.$transaction(async (tx) => {
-    const locked = await lockCosts(tx, caller);
-    const { tripId, row, party, householdId, weights } = locked;
-    if (!mayAdd(party)) throw forbidden('Only those who are going can add an expense.');
-    if (!isGoing(locked, input.paid_by)) refuseHousehold(locked, input.paid_by, 'paid_by');
-    const wrongDay = dayProblem(input.day, row);
-    if (wrongDay) throw badInput(wrongDay, { day: wrongDay });
-    const { split, shares } = chooseShares(locked, input, null);
-    if (row.expenses.length >= MAX_EXPENSES) {
-      throw conflict(`A trip can have up to ${MAX_EXPENSES} expenses. Please delete one first.`);
-    }
-    const { what, day, cents, paid_by } = input;
-    const { id, version } = await tx.expense.create({
-      data: { tripId, what, day: dateOf(day), cents, paidBy: paid_by, addedBy: householdId, split },
-      select: { id: true, version: true },
-    });
-    await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow({ id, tripId }, share)) });
-    const added = { id, what, day, cents, paid_by, added_by: householdId, split, shares, version };
-    return toExpense({ ...added, changed_in: {} }, party, weights);
+export const addExpense = (caller: TripCaller, input: NewExpense): Promise<Expense> =>
+  db.$transaction((tx) => addExpenseWithin(tx, caller, input));
+
+/** The same as a part of a larger change. */
+export async function addExpenseWithin(tx: Tx, caller: TripCaller, input: NewExpense): Promise<Expense> {
+  const locked = await lockCosts(tx, caller);
+  const { tripId, row, party, householdId, weights } = locked;
+  if (!mayAdd(party)) throw forbidden('Only those who are going can add an expense.');
+  if (!isGoing(locked, input.paid_by)) refuseHousehold(locked, input.paid_by, 'paid_by');
+  const wrongDay = dayProblem(input.day, row);
+  if (wrongDay) throw badInput(wrongDay, { day: wrongDay });
+  const { split, shares } = chooseShares(locked, input, null);
+  if (row.expenses.length >= MAX_EXPENSES) {
+    throw conflict(`A trip can have up to ${MAX_EXPENSES} expenses. Please delete one first.`);
+  }
+  const { what, day, cents, paid_by } = input;
+  const { id, version } = await tx.expense.create({
+    data: { tripId, what, day: dateOf(day), cents, paidBy: paid_by, addedBy: householdId, split },
+    select: { id: true, version: true },
   });
+  await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow({ id, tripId }, share)) });
+  const added = { id, what, day, cents, paid_by, added_by: householdId, split, shares, version };
+  return toExpense({ ...added, changed_in: {} }, party, weights);
 }
 
 export const toShareRow = (

@@ -3,7 +3,7 @@ import { day, id, optionalText, text } from '@/lib/fields';
 import { MAX_CENTS, moneyText } from '@/lib/money';
 import { MAX_WEIGHT, splits } from './limits';
 
-const amount = z
+export const amount = z
   .number('Please enter an amount.')
   .int('Please enter whole cents.')
   .min(1, 'Please enter more than $0.')

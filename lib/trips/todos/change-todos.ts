@@ -1,18 +1,16 @@
 import 'server-only';
-import { type Day, dateOf, formatDay } from '@/lib/dates';
+import { type Day, dateOf } from '@/lib/dates';
 import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
-import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { shortName } from '../household-name';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
-import { notify } from '../notifications/notify';
 import type { TripCaller } from '../trip-caller';
 import { getTripHead } from '../trip-head';
 import { factsOf } from './get-todos';
 import type { NewTodo, Todo, TodoChange } from './schema';
 import { suggestTodos } from './suggest-todos';
+import { forgetTodos, tellOwner } from './tell-owner';
 import { toTodo } from './to-todos';
 import { type TodoRow, todoJson } from './todo-columns';
 
@@ -73,7 +71,7 @@ export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
     if (!locked.runs && addedBy !== locked.row.ownId)
       throw forbidden('Only an organiser or who added it can take a to-do off the list.');
     await tx.todo.delete({ where: { id } });
-    await tx.notification.deleteMany({ where: { tripId: locked.tripId, kind: 'todos', about: id } });
+    await forgetTodos(tx, locked, [id]);
   });
 
 /** A trip that is over or called off keeps its list open: something has to be brought back, or cancelled. */
@@ -107,23 +105,6 @@ async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | nu
   );
   if (!saved) throw notFound();
   const todo = toTodo(saved.todo, locked.households);
-  const { household_id: owner, done } = todo;
-  const { row, tripId } = locked;
-  if (owner && owner !== ownerBefore && owner !== row.ownId && !done) {
-    const by = row.households.find((each) => each.id === row.ownId);
-    const who = by ? oneLine(shortName(nameOf(locked, by.id))) : 'Somebody';
-    await notify(tx, {
-      ...{ tripId, kind: 'todos', about: id, by: row.ownId ?? null, to: 'everyone' },
-      text: askedText(who, todo),
-      texts: { [owner]: askedText(who, todo) },
-    });
-  }
+  await tellOwner(tx, locked, todo, ownerBefore);
   return todo;
 }
-
-const nameOf = ({ households }: Locked, id: string) =>
-  households.find(({ household_id }) => household_id === id)?.profile_name ?? 'An organiser';
-
-/** "Sam asks you: Fill the gas bottle, by Fri 2 Oct". */
-const askedText = (who: string, { text, due_on }: Todo) =>
-  `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;

@@ -105,7 +105,7 @@ test('the export says where one’s people sit on trips and what tows one’s tr
   });
 });
 
-test('the export says what one brings, packs, cooks, pays, owes, votes and writes on trips, and hears of them, and no other’s share', async () => {
+test('the export says what one brings, packs, cooks, books, pays, owes, votes and writes on trips, and hears of them, and no other’s share', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });
   const { id: inviteId } = await invitationOf({ id: tripId }, tom.email);
@@ -117,6 +117,19 @@ test('the export says what one brings, packs, cooks, pays, owes, votes and write
   });
   const meal = await db.meal.create({ data: { tripId, day: new Date(), kind: 'dinner', title: 'Dal' } });
   await db.mealCook.create({ data: { tripId, mealId: meal.id, householdId: inviteId } });
+  const booking = { status: 'to book', statusOn: new Date() };
+  await db.booking.create({
+    data: {
+      ...{ ...booking, tripId, householdId: inviteId, addedBy: tripId, reference: 'PF-2781' },
+      pitches: {
+        create: {
+          ...{ tripId, name: 'River 4', position: 0 },
+          households: { create: { tripId, householdId: inviteId } },
+        },
+      },
+    },
+  });
+  await db.booking.create({ data: { ...booking, tripId, addedBy: tripId, reference: 'Mia’s own' } });
   const shares = [
     { tripId, householdId: tripId, weight: 200, cents: 4321 },
     { tripId, householdId: inviteId, weight: 100, cents: 2160 },
@@ -154,8 +167,11 @@ test('the export says what one brings, packs, cooks, pays, owes, votes and write
     },
     trip_gear: { added: [{ name: 'Mallet' }], offers: [{ quantity: 2, line: { name: 'Mallet' } }] },
     meals_cooked: [{ tripId, meal: { kind: 'dinner', title: 'Dal' } }],
+    bookings: [{ tripId, reference: 'PF-2781', pitches: [{ name: 'River 4' }] }],
+    pitches: [{ tripId, pitch: { name: 'River 4' } }],
     expenses: [{ what: 'Firewood', cents: 6481, shares: [{ cents: 2160 }] }],
     payments: [{ cents: 1000 }],
   });
   expect(JSON.stringify(body)).not.toContain('4321');
+  expect(JSON.stringify(body)).not.toContain('Mia’s own');
 });

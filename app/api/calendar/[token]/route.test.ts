@@ -6,11 +6,13 @@ import { limits } from '@/lib/server/http/limits';
 import { log } from '@/lib/server/log';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { createFeed } from '@/lib/trips/calendar/feed';
-import { readCalendar } from '@/tests/calendar-file';
+import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
+import { patchTodo } from '@/tests/factories/todos';
 import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, plan } from '@/tests/factories/trips';
 import { GET } from './route';
@@ -84,6 +86,29 @@ test('what was called off stays, cancelled, for 30 days; what is past for a year
   await rewrite(past ?? '', until(360));
   await rewrite(longPast ?? '', until(370));
   expect(await statusesOf(mia)).toEqual({ Off: 'CANCELLED', Past: 'CONFIRMED' });
+});
+
+test('has the dates of the bookings that one makes, as days of their own, until they are ticked', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await plan(mia, { tripName: 'Easter', invitees: [tom.email] });
+  const dates = { pay_by: inDays(5), cancel_until: inDays(9) };
+  await postBooking(id, { ...dates, household_id: id }, mia);
+  const [pay, cancel] = ['Pay for the booking at', 'Cancel the booking at'].map((words) =>
+    expect.stringContaining(words),
+  );
+  const url = `http://localhost:3000/trip/${id}/bookings`;
+  expect(await eventsOf(mia)).toMatchObject([
+    { SUMMARY: 'Easter' },
+    {
+      ...{ SUMMARY: pay, DTSTART: compact(inDays(5)), DTEND: compact(inDays(6)), URL: url },
+      DESCRIPTION: `Easter\n${url}`,
+    },
+    { SUMMARY: cancel, DTSTART: compact(inDays(9)), DTEND: compact(inDays(10)), URL: url },
+  ]);
+  expect(await eventsOf(tom)).toMatchObject([{ SUMMARY: 'Easter' }]);
+  const todo = await db.todo.findFirstOrThrow({ where: { tripId: id, deadline: 'pay_by' } });
+  await patchTodo(id, todo.id, { done: true }, mia);
+  expect(await eventsOf(mia)).toMatchObject([{ SUMMARY: 'Easter' }, { SUMMARY: cancel }]);
 });
 
 test('costs one query, whatever the number of trips', async () => {

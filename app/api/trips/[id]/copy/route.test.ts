@@ -5,9 +5,11 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import type { CopiedTrip } from '@/lib/trips/copy/schema';
 import { lineIdOf } from '@/lib/trips/gear/lines';
 import { call } from '@/tests/call';
+import { postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { bring, carOf, childOf } from '@/tests/factories/seats';
+import { postTodo } from '@/tests/factories/todos';
 import { changeHousehold, takeOff } from '@/tests/factories/trip-households';
 import { appoint, broughtBy, inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
@@ -113,6 +115,19 @@ test('a past trip is copied with its name, site, needs and meals, and those of o
   });
   // The first one is as it was.
   expect((await meals(trip.id)).length).toBe(days);
+});
+
+test('its bookings are not copied, nor what there is to do for them', async () => {
+  const { mia, trip } = await party();
+  await postBooking(
+    trip.id,
+    { pay_by: inDays(3), household_id: trip.id, pitches: [{ name: 'River 4' }] },
+    mia,
+  );
+  await postTodo(trip.id, { text: 'Check fire bans' }, mia);
+  const { id: tripId } = (await copy(trip.id, mia)).body.trip;
+  expect(await db.booking.count({ where: { tripId } })).toBe(0);
+  expect(await db.todo.findMany({ where: { tripId } })).toMatchObject([{ text: 'Check fire bans' }]);
 });
 
 test('a trip that is over or was called off is copied too', async () => {

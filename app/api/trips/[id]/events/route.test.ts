@@ -178,6 +178,23 @@ test('a page with a trip’s costs hears when an expense is split otherwise, and
 test.each<[string, (of: { mealId: string; tripId: string }) => Promise<unknown>]>([
   ['who cooks it', (of) => db.mealCook.create({ data: { ...of, householdId: of.tripId } })],
   ['what there is to do', ({ tripId }) => db.todo.create({ data: { tripId, text: 'Ice', addedBy: tripId } })],
+  [
+    'who is on which pitch',
+    ({ tripId }) =>
+      db.booking.create({
+        data: {
+          ...{ tripId, addedBy: tripId, status: 'to book', statusOn: new Date() },
+          pitches: {
+            create: {
+              tripId,
+              name: 'River 4',
+              position: 0,
+              households: { create: { tripId, householdId: tripId } },
+            },
+          },
+        },
+      }),
+  ],
   ['what is to buy for it', (of) => db.mealItem.create({ data: { ...of, text: 'Onions' } })],
 ])('a trip’s open page hears %s', async (_what, add) => {
   const { tom, trip } = await party();

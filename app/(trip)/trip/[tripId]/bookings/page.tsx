@@ -1,0 +1,51 @@
+import { notFound } from 'next/navigation';
+import { BookingsBoard } from '@/components/trips/bookings/bookings-board';
+import { TripFrame } from '@/components/trips/head/trip-frame';
+import { tintsOf } from '@/components/trips/household-face';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { today } from '@/lib/dates';
+import { getBookings } from '@/lib/trips/bookings/get-bookings';
+import { countAll } from '@/lib/trips/headcount/count';
+import { requireCaller } from '@/lib/trips/households/page-caller';
+import { tripHead } from '@/lib/trips/trip-head';
+import { tripTitle } from '../trip-title';
+
+interface Props {
+  params: Promise<{ tripId: string }>;
+}
+
+export const generateMetadata = tripTitle('Booking');
+
+export default async function BookingsPage({ params }: Props) {
+  const { tripId } = await params;
+  const caller = await requireCaller(tripId);
+  const [page, found] = await Promise.all([tripHead(caller), getBookings(caller)]);
+  if (!page || !found) notFound();
+
+  const { trip, role, people, ownId, access } = page;
+  const now = new Date();
+  const going = people.attendees;
+  const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
+  const counts = countAll(going, access);
+  return (
+    <TripFrame page={page} part="pitches" now={now}>
+      <p className="mb-3">
+        <Link href={`/trip/${trip.id}/pitches`}>
+          <Icon name="arrow-left" className="inline size-4" /> Pitches
+        </Link>
+      </p>
+      <BookingsBoard
+        tripId={trip.id}
+        today={today(now)}
+        bookings={found.bookings}
+        households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
+        tints={tintsOf(people)}
+        own={own}
+        organises={role !== null}
+        edits={own !== null || role !== null}
+        coming={{ people: counts.people, cars: counts.cars }}
+      />
+    </TripFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { addBookingExpense } from '@/lib/trips/bookings/add-booking-expense';
+import { expense } from '@/lib/trips/costs/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const POST = tripRoute(
+  {
+    summary: 'Add a booking’s price to the costs, once, as who books or as an organiser',
+    params: params('id', 'booking'),
+    body: z.object({}),
+    answer: z.object({ expense }),
+    status: 201,
+    limits: ['partChanges'],
+    idempotent: true,
+  },
+  async ({ caller, params }) => ({ expense: await addBookingExpense(caller, params.booking) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,0 +1,19 @@
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { placeHousehold } from '@/lib/trips/bookings/place-household';
+import { oneBooking, pitchPlace } from '@/lib/trips/bookings/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const PUT = tripRoute(
+  {
+    summary: 'Put one’s household on a pitch or take it off, as an organiser any that is going',
+    params: params('id', 'booking', 'pitch', 'household'),
+    body: pitchPlace,
+    answer: oneBooking,
+    limits: ['partChanges'],
+    idempotent: true,
+  },
+  async ({ caller, params, body }) => ({ booking: await placeHousehold(caller, params, body.on) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });

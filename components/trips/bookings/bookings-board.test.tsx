@@ -1,0 +1,119 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { booking, pitch } from '@/tests/factories/shown-bookings';
+import { BookingsBoard } from './bookings-board';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const put = jest.spyOn(api, 'put');
+const post = jest.spyOn(api, 'post');
+beforeEach(() => {
+  for (const call of [put, post]) call.mockReset().mockResolvedValue({});
+});
+const path = '/api/trips/t/bookings';
+const mia = '01890a5d-ac96-774b-bcce-b302099a8057';
+const whole = booking({
+  ...{ reference: 'PF-2781', people: 10, cars: 2, cents: 43_200, deposit_cents: 12_000, deposit_paid: false },
+  ...{ pay_by: '2027-01-15', cancel_until: '2027-01-16', check_in: '13:00', check_out: '11:00' },
+  ...{ notes: 'No generators', pitches: [pitch('River 4'), pitch('River 5')] },
+});
+
+function open(more: Partial<Parameters<typeof BookingsBoard>[0]> = {}) {
+  render(
+    <BookingsBoard
+      {...{ tripId: 't', today: '2027-01-12', tints: {}, own: mia, organises: true, edits: true }}
+      bookings={[whole]}
+      households={[
+        { household_id: 'sam', name: 'Sam Kaur' },
+        { household_id: mia, name: 'Mia Bennett' },
+      ]}
+      coming={{ people: 12, cars: 2 }}
+      {...more}
+    />,
+    { wrapper: ToastProvider },
+  );
+  return userEvent.setup();
+}
+
+test('a booking says who does it, what it covers too little of, its money and what to know', () => {
+  open();
+  expect(screen.getByText(/^Sam Kaur books/)).toBeVisible();
+  expect(screen.getByText('Asks for 10, 12 are coming.')).toBeVisible();
+  for (const [name, value] of [
+    ['Price', '$432.00'],
+    ['Deposit', '$120.00, not paid yet'],
+    ['Pay by', 'Fri 15 Jan'],
+    ['Cancel free until', 'Sat 16 Jan'],
+    ['Reference', 'PF-2781'],
+    ['Check in', 'from 1 pm'],
+    ['Check out', 'by 11 am'],
+    ['Pitches', 'River 4 and River 5'],
+    ['Good to know', 'No generators'],
+  ])
+    expect(screen.getByText(name as string, { selector: 'dt' }).nextSibling).toHaveTextContent(
+      value as string,
+    );
+});
+
+test('its status is one tap, as are the deposit, the new number and the costs', async () => {
+  const user = open();
+  await user.click(screen.getByRole('radio', { name: 'Booked' }));
+  expect(put).toHaveBeenLastCalledWith(`${path}/b`, { status: 'booked', version: 1 });
+  await user.click(screen.getByRole('button', { name: 'It’s paid' }));
+  await waitFor(() => expect(put).toHaveBeenLastCalledWith(`${path}/b`, { deposit_paid: true, version: 1 }));
+  await user.click(screen.getByRole('button', { name: 'It’s changed' }));
+  await waitFor(() => expect(put).toHaveBeenLastCalledWith(`${path}/b`, { people: 12, cars: 2, version: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Add to costs' }));
+  await waitFor(() => expect(post).toHaveBeenCalledWith(`${path}/b/expense`, {}));
+});
+
+test('nobody books yet: whoever is going takes it', async () => {
+  const user = open({ bookings: [booking({ household_id: null })] });
+  expect(screen.getByText('Nobody’s booking yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I’ll book it' }));
+  expect(put).toHaveBeenCalledWith(`${path}/b`, { household_id: mia, version: 1 });
+});
+
+test('a booking whose household isn’t going any more says so', () => {
+  open({ bookings: [booking({ household_id: 'gone' })] });
+  expect(screen.getByText('Whoever books isn’t going any more.')).toBeVisible();
+});
+
+test('a new booking needs its status alone; what is refused stays typed', async () => {
+  post.mockRejectedValueOnce(
+    new ApiError(400, 'Please choose a day up to Sat 23 Jan, when the trip begins.', {
+      pay_by: 'Please choose a day up to Sat 23 Jan, when the trip begins.',
+    }),
+  );
+  const user = open({ bookings: [] });
+  expect(screen.getByText('No booking yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a booking' }));
+  await user.type(await screen.findByLabelText(/Price in dollars/), 'lots');
+  await user.type(screen.getByLabelText(/For people/), '10');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Please enter an amount in dollars/)).toBeVisible();
+  await user.clear(screen.getByLabelText(/Price in dollars/));
+  await user.type(screen.getByLabelText(/Price in dollars/), '432');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/when the trip begins/)).toBeVisible();
+  expect(screen.getByLabelText(/For people/)).toHaveValue('10');
+  expect(post).toHaveBeenLastCalledWith(
+    path,
+    expect.objectContaining({
+      status: 'to book',
+      household_id: mia,
+      cents: 43_200,
+      people: 10,
+      cars: null,
+    }),
+  );
+});
+
+test('whoever may not change it reads', () => {
+  open({ edits: false, organises: false, own: null, bookings: [{ ...whole, may_change: false }] });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Since Thu 3 Dec')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import type { Day } from '@/lib/dates';
+import type { Booking } from '@/lib/trips/bookings/schema';
+import type { Tints } from '../household-face';
+import { BookingCard } from './booking-card';
+import type { Coming } from './booking-words';
+import { useBookings } from './use-bookings';
+
+interface Props {
+  tripId: string;
+  today: Day;
+  bookings: Booking[];
+  /** Those who are going. */
+  households: { household_id: string; name: string }[];
+  tints: Tints;
+  own: string | null;
+  organises: boolean;
+  /** Whether one may add a booking. */
+  edits: boolean;
+  coming: Coming;
+}
+
+const BookingForm = latePart(() => import('./booking-form').then((part) => part.BookingForm));
+
+/** The bookings of a trip: one for the group, or one a household. */
+export function BookingsBoard(props: Props) {
+  const { tripId, today, households, tints, own, organises, edits, coming } = props;
+  const path = `/api/trips/${tripId}/bookings`;
+  const { bookings, actions } = useBookings(path, props.bookings);
+  const [opened, setOpened] = useState<{ booking: string | null } | null>(null);
+  usePreload(BookingForm);
+  const names = Object.fromEntries(households.map(({ household_id, name }) => [household_id, name]));
+  const editing = bookings.find(({ id }) => id === opened?.booking) ?? null;
+  const close = () => setOpened(null);
+  const titleOf = ({ household_id }: Booking) => {
+    const name = household_id && names[household_id];
+    if (bookings.length === 1 || !name) return 'Booking';
+    return household_id === own ? 'Your booking' : `Booking of ${name}`;
+  };
+  return (
+    <div className="bookings">
+      {bookings.length === 0 && (
+        <EmptyState icon={<Icon name="calendar-days" />} title="No booking yet">
+          {edits
+            ? 'Who books the campsite, and by when? Everybody sees it here.'
+            : 'Nobody has written one down.'}
+        </EmptyState>
+      )}
+      {bookings.map((booking) => (
+        <BookingCard
+          key={booking.id}
+          {...{ booking, tripId, today, names, tints, own, actions }}
+          title={titleOf(booking)}
+          paysIn={organises || (own !== null && booking.household_id === own)}
+          coming={bookings.length === 1 ? coming : null}
+          onEdit={() => setOpened({ booking: booking.id })}
+        />
+      ))}
+      {edits && (
+        <Button
+          variant={bookings.length === 0 ? 'primary' : 'secondary'}
+          icon={<Icon name="plus" className="size-4" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ booking: null })}
+        >
+          Add a booking
+        </Button>
+      )}
+      {opened && (
+        <Dialog open onClose={close} title={editing ? 'Edit a booking' : 'Add a booking'}>
+          <BookingForm
+            key={`${editing?.id} ${editing?.version}`}
+            {...{ path, booking: editing, households, own }}
+            onRemove={
+              editing &&
+              (() => {
+                close();
+                actions.remove(editing);
+              })
+            }
+            onDone={close}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

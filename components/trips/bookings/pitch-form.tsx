@@ -1,0 +1,95 @@
+'use client';
+
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { ItemForm } from '@/components/ui/item-form';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { api } from '@/lib/api-client';
+import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
+
+interface Props {
+  /** Where the API has the bookings. */
+  path: string;
+  /** The booking of the pitch; null where there is none yet: it is made with the pitch. */
+  booking: Booking | null;
+  /** The pitch to change; null for a new one. */
+  pitch: Pitch | null;
+  onRemove: (() => void) | null;
+  onDone: () => void;
+}
+
+/** A pitch as a booking's list has it, without who is on it. */
+export const sentPitch = ({ id, name, max_people, max_cars }: Pitch) => ({ id, name, max_people, max_cars });
+
+const number = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || /^\d{1,3}$/.test(text), 'Please enter a whole number.')
+  .transform((text) => (text === '' ? null : Number(text)));
+
+const typedPitch = z.object({
+  name: z.string().trim().min(1, 'Please name the pitch.').max(40, 'Please keep this to 40 characters.'),
+  max_people: number,
+  max_cars: number,
+});
+
+/** The name of a pitch and what it takes. */
+export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
+  const form = useSchemaForm(async () => typedPitch, {
+    defaultValues: {
+      name: pitch?.name ?? '',
+      max_people: pitch?.max_people?.toString() ?? '',
+      max_cars: pitch?.max_cars?.toString() ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <ItemForm
+      title={pitch ? 'This pitch' : 'New pitch'}
+      level={null}
+      draft={pitch ? `pitch ${pitch.id}` : `${path} pitch`}
+      form={form}
+      repeatable={!pitch && booking !== null}
+      send={(input) => {
+        if (!booking) return api.post(path, { status: 'to book', pitches: [input] });
+        const others = booking.pitches.map((each) =>
+          each.id === pitch?.id ? { ...input, id: each.id } : sentPitch(each),
+        );
+        const pitches = pitch ? others : [...others, input];
+        return api.put(`${path}/${booking.id}`, { version: booking.version, pitches });
+      }}
+      saved={({ name }) => `${name} is saved.`}
+      onDone={onDone}
+    >
+      <TextField
+        label="What is it called?"
+        placeholder="River 4"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Takes people"
+          optional
+          inputMode="numeric"
+          error={errors.max_people?.message}
+          {...form.register('max_people')}
+        />
+        <TextField
+          label="Takes cars"
+          optional
+          inputMode="numeric"
+          error={errors.max_cars?.message}
+          {...form.register('max_cars')}
+        />
+      </div>
+      {onRemove && (
+        <Button variant="quiet" size="sm" className="-ml-3 text-ember" onClick={onRemove}>
+          Remove the pitch
+        </Button>
+      )}
+    </ItemForm>
+  );
+}

@@ -1,0 +1,138 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastProvider } from '@/components/ui/toast';
+import { ApiError, api } from '@/lib/api-client';
+import { booking, pitch } from '@/tests/factories/shown-bookings';
+import { PitchesBoard } from './pitches-board';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const put = jest.spyOn(api, 'put');
+const post = jest.spyOn(api, 'post');
+beforeEach(() => {
+  for (const call of [put, post]) call.mockReset().mockResolvedValue({});
+});
+
+const river = [
+  pitch('River 4', { max_people: 4, households: ['sam'] }),
+  pitch('River 5', { max_people: 2, max_cars: 1 }),
+];
+const households = [
+  { household_id: 'sam', name: 'Sam Kaur', people: 4, cars: 1 },
+  { household_id: 'mia', name: 'Mia Bennett', people: 3, cars: 1 },
+  { household_id: 'tom', name: 'Tom Walker', people: 1, cars: 0 },
+];
+
+function open(more: Partial<Parameters<typeof PitchesBoard>[0]> = {}) {
+  render(
+    <PitchesBoard
+      {...{ tripId: 't', households, tints: {}, own: 'mia', organises: true, edits: true }}
+      bookings={[booking({ pitches: river })]}
+      coming={{ people: 8, cars: 2 }}
+      {...more}
+    />,
+    { wrapper: ToastProvider },
+  );
+  return userEvent.setup();
+}
+const on = (name: string) => within(screen.getByRole('region', { name }));
+const path = '/api/trips/t/bookings';
+
+test('whoever has no pitch comes first, and one tap puts them where there is room', async () => {
+  const user = open();
+  expect(screen.getByRole('region', { name: '4 people without a pitch' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Mia Bennett: 3 people picked.');
+  expect(on('River 5').getByRole('button', { name: /1 too many/ })).toBeVisible();
+  await user.click(on('River 5').getByRole('button', { name: /^Put us here/ }));
+  expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-5/households/mia`, { on: true });
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test('another household is picked by a tap, one with a pitch too, and Escape lets go', async () => {
+  const user = open();
+  await user.click(on('River 4').getByRole('button', { name: /^Sam Kaur/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('Sam Kaur: 4 people picked.');
+  expect(on('River 4').queryByRole('button', { name: /^Put them here/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Tom Walker/ }));
+  await user.click(on('River 5').getByRole('button', { name: /^Put them here/ }));
+  expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-5/households/tom`, { on: true });
+});
+
+test('a household is taken off its pitch; what could not be saved is said', async () => {
+  put.mockRejectedValue(new ApiError(500, undefined));
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Take Sam Kaur off River 4' }));
+  expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-4/households/sam`, { on: false });
+  expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
+});
+
+test('a member moves their own household alone', () => {
+  open({ organises: false, bookings: [booking({ pitches: river, may_change: false })] });
+  expect(screen.getByRole('button', { name: /^You/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: /Tom Walker/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Sam Kaur/ })).toBeNull();
+  for (const name of ['Add a pitch', 'Suggest pitches', 'It’s booked', /^Edit/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a booking is marked as booked with one tap', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'It’s booked' }));
+  expect(put).toHaveBeenCalledWith(`${path}/b`, { status: 'booked', version: 1 });
+});
+
+test('a pitch is added to the list of the booking, or makes the booking', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Add a pitch' }));
+  await user.type(await screen.findByLabelText('What is it called?'), 'River 6');
+  await user.type(screen.getByLabelText(/Takes people/), '4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(put).toHaveBeenCalledWith(`${path}/b`, {
+      version: 1,
+      pitches: [
+        { id: 'River-4', name: 'River 4', max_people: 4, max_cars: null },
+        { id: 'River-5', name: 'River 5', max_people: 2, max_cars: 1 },
+        { name: 'River 6', max_people: 4, max_cars: null },
+      ],
+    }),
+  );
+});
+
+test('without a booking the first pitch makes one', async () => {
+  const user = open({ bookings: [] });
+  expect(screen.getByText('No numbered pitches here. First in, best spot.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a pitch' }));
+  await user.type(await screen.findByLabelText('What is it called?'), 'Site 12');
+  await user.type(screen.getByLabelText(/Takes cars/), 'two');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a whole number.')).toBeVisible();
+  await user.clear(screen.getByLabelText(/Takes cars/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(post).toHaveBeenCalledWith(path, {
+      status: 'to book',
+      pitches: [{ name: 'Site 12', max_people: null, max_cars: null }],
+    }),
+  );
+});
+
+test('a pitch with more than it takes says so, and all placed is said', () => {
+  const full = [pitch('River 4', { max_people: 6, households: ['sam', 'mia', 'tom'] })];
+  open({ bookings: [booking({ pitches: full })] });
+  expect(on('River 4').getByText('2 too many')).toBeVisible();
+  expect(screen.getByText('Everybody has a pitch.')).toBeVisible();
+});
+
+test('whoever isn’t going reads, and changes nothing', () => {
+  open({
+    own: null,
+    organises: false,
+    edits: false,
+    bookings: [booking({ pitches: river, may_change: false })],
+  });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,327 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { PendingLink } from '@/components/ui/pending-link';
+import { countText, peopleText } from '@/lib/text';
+import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
+import { HouseholdFace, type Tints } from '../household-face';
+import { bookingTitle, type Coming, coversText, statusText } from './booking-words';
+import { sentPitch } from './pitch-form';
+import { useBookings } from './use-bookings';
+
+/** A household that is going, with what takes room on a pitch. */
+export interface PitchHousehold {
+  household_id: string;
+  name: string;
+  people: number;
+  cars: number;
+}
+
+interface Props {
+  tripId: string;
+  bookings: Booking[];
+  households: PitchHousehold[];
+  tints: Tints;
+  own: string | null;
+  organises: boolean;
+  edits: boolean;
+  coming: Coming;
+}
+
+const PitchForm = latePart(() => import('./pitch-form').then((part) => part.PitchForm));
+
+/** Who camps on which pitch. Whoever is picked goes where one taps. */
+export function PitchesBoard(props: Props) {
+  const { tripId, households, tints, own, organises, edits, coming } = props;
+  const path = `/api/trips/${tripId}/bookings`;
+  const { bookings, actions } = useBookings(path, props.bookings);
+  const placed = new Set(bookings.flatMap(({ pitches }) => pitches.flatMap((pitch) => pitch.households)));
+  const waiting = households.filter(({ household_id }) => !placed.has(household_id));
+  const mayMove = (id: string) => edits && (organises || id === own);
+  const first = waiting.find(({ household_id }) => mayMove(household_id))?.household_id ?? null;
+  /** What the reader has picked; undefined until then, null for nobody. */
+  const [chosen, setChosen] = useState<string | null | undefined>();
+  const [opened, setOpened] = useState<{ booking: Booking | null; pitch: Pitch | null } | null>(null);
+  usePreload(PitchForm);
+  const close = () => setOpened(null);
+  const pickedId = chosen === undefined ? first : chosen;
+  const picked = households.find(({ household_id }) => household_id === pickedId) ?? null;
+  const hasPitches = bookings.some(({ pitches }) => pitches.length > 0);
+  const shown = bookings.filter(({ status }) => status !== 'not needed');
+  const mayAdd = edits && (shown.length === 0 || shown.some(({ may_change }) => may_change));
+
+  useEffect(() => {
+    const letGo = ({ key }: KeyboardEvent) => key === 'Escape' && setChosen(null);
+    document.addEventListener('keydown', letGo);
+    return () => document.removeEventListener('keydown', letGo);
+  }, []);
+
+  const put = (booking: Booking, pitch: Pitch, household: PitchHousehold) => {
+    actions.place(booking, pitch, { id: household.household_id, name: household.name }, true);
+    setChosen(undefined);
+  };
+  return (
+    <div className="pitches">
+      <Card>
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking.id} className="pitches-booking">
+              <PendingLink href={`/trip/${tripId}/bookings#booking-${booking.id}`}>
+                <span>
+                  {bookingTitle(booking)}
+                  <span>{coversText(booking, bookings.length === 1 ? coming : null)}</span>
+                </span>
+                <Icon name="chevron-right" />
+              </PendingLink>
+              {booking.may_change && (booking.status === 'to book' || booking.status === 'asked') && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => actions.set(booking, { status: 'booked' }, 'Booked.')}
+                >
+                  It’s booked
+                </Button>
+              )}
+            </li>
+          ))}
+          {bookings.length === 0 && (
+            <li className="pitches-booking">
+              <PendingLink href={`/trip/${tripId}/bookings`}>
+                <span>
+                  No booking yet
+                  <span>Who books, and by when?</span>
+                </span>
+                <Icon name="chevron-right" />
+              </PendingLink>
+            </li>
+          )}
+        </ul>
+      </Card>
+      {hasPitches && waiting.length > 0 && (
+        <Card as="section" aria-labelledby="without-pitch" className="pitches-waiting">
+          <h2 id="without-pitch">{peopleText(sumOf(waiting, 'people'))} without a pitch</h2>
+          {picked && (
+            <p role="status">{`${picked.name}: ${peopleText(picked.people)} picked. Tap where they go.`}</p>
+          )}
+          <ul>
+            {waiting.map((household) => (
+              <li key={household.household_id}>
+                <HouseholdButton
+                  {...{ household, tints, own }}
+                  picked={household.household_id === pickedId}
+                  onPick={
+                    mayMove(household.household_id)
+                      ? () => setChosen(household.household_id === pickedId ? null : household.household_id)
+                      : null
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {hasPitches && waiting.length === 0 && households.length > 0 && (
+        <p className="pitches-all">
+          <Icon name="circle-check" />
+          <strong>Everybody has a pitch.</strong>
+        </p>
+      )}
+      {!hasPitches && (
+        <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
+      )}
+      {shown.map((booking) => (
+        <section key={booking.id} aria-label={bookingTitle(booking)} className="pitches-grid">
+          {booking.pitches.map((pitch) => (
+            <PitchCard
+              key={pitch.id}
+              {...{ booking, pitch, households, tints, own, picked }}
+              onPut={
+                picked && !pitch.households.includes(picked.household_id)
+                  ? () => put(booking, pitch, picked)
+                  : null
+              }
+              onMove={(id) => setChosen(id === pickedId ? null : id)}
+              mayMove={mayMove}
+              onTakeOff={(household) =>
+                actions.place(booking, pitch, { id: household.household_id, name: household.name }, false)
+              }
+              onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
+            />
+          ))}
+        </section>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {mayAdd && (
+          <Button
+            variant="secondary"
+            icon={<Icon name="plus" className="size-4" />}
+            aria-haspopup="dialog"
+            onClick={() =>
+              setOpened({ booking: shown.find(({ may_change }) => may_change) ?? null, pitch: null })
+            }
+          >
+            Add a pitch
+          </Button>
+        )}
+        {edits &&
+          waiting.length > 1 &&
+          shown
+            .filter(({ pitches, household_id }) => pitches.length > 0 && (organises || household_id === own))
+            .slice(0, 1)
+            .map((booking) => (
+              <Button key={booking.id} variant="secondary" onClick={() => actions.sharePitches(booking)}>
+                Suggest pitches
+              </Button>
+            ))}
+      </div>
+      {opened && (
+        <Dialog open onClose={close} title={opened.pitch ? 'Edit a pitch' : 'Add a pitch'}>
+          <PitchForm
+            path={path}
+            booking={bookings.find(({ id }) => id === opened.booking?.id) ?? null}
+            pitch={opened.pitch}
+            onRemove={
+              opened.booking && opened.pitch
+                ? () => {
+                    const { booking, pitch } = opened as { booking: Booking; pitch: Pitch };
+                    close();
+                    actions.set(
+                      booking,
+                      { pitches: booking.pitches.filter(({ id }) => id !== pitch.id).map(sentPitch) },
+                      `${pitch.name} is gone.`,
+                    );
+                  }
+                : null
+            }
+            onDone={close}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const sumOf = (all: readonly PitchHousehold[], of: 'people' | 'cars') =>
+  all.reduce((sum, each) => sum + each[of], 0);
+
+interface HouseholdProps {
+  household: PitchHousehold;
+  tints: Tints;
+  own: string | null;
+  picked: boolean;
+  /** Null where the reader may not move it. */
+  onPick: (() => void) | null;
+}
+
+function HouseholdButton({ household, tints, own, picked, onPick }: HouseholdProps) {
+  const { household_id, name, people } = household;
+  const inside = (
+    <>
+      <HouseholdFace name={name} tint={tints[household_id]} className="size-9 text-sm" />
+      <span>
+        {household_id === own ? 'You' : name}
+        <span>{peopleText(people)}</span>
+      </span>
+    </>
+  );
+  if (!onPick) return <div className="pitch-household">{inside}</div>;
+  return (
+    <button type="button" className="pitch-household" aria-pressed={picked} onClick={onPick}>
+      {inside}
+      {picked && <Icon name="circle-check" />}
+    </button>
+  );
+}
+
+interface PitchProps {
+  booking: Booking;
+  pitch: Pitch;
+  households: readonly PitchHousehold[];
+  tints: Tints;
+  own: string | null;
+  picked: PitchHousehold | null;
+  /** Puts whoever is picked here; null where nobody is or they are here already. */
+  onPut: (() => void) | null;
+  mayMove: (id: string) => boolean;
+  onMove: (id: string) => void;
+  onTakeOff: (household: PitchHousehold) => void;
+  onEdit: (() => void) | null;
+}
+
+/** A pitch with its limits and who is on it. */
+function PitchCard({
+  booking,
+  pitch,
+  households,
+  tints,
+  own,
+  picked,
+  onPut,
+  mayMove,
+  onMove,
+  onTakeOff,
+  onEdit,
+}: PitchProps) {
+  const { name, max_people, max_cars } = pitch;
+  const here = households.filter(({ household_id }) => pitch.households.includes(household_id));
+  const people = sumOf(here, 'people');
+  const over = max_people === null ? 0 : people - max_people;
+  const wouldBe = max_people === null || !picked ? 0 : people + picked.people - max_people;
+  const id = `pitch-${pitch.id}`;
+  return (
+    <Card as="section" aria-labelledby={id} className="pitch">
+      <header>
+        <h2 id={id}>{name}</h2>
+        {booking.status !== 'booked' && <Badge>{statusText[booking.status]}</Badge>}
+        {onEdit && <IconButton label={`Edit ${name}`} icon={<Icon name="pencil" />} onClick={onEdit} />}
+      </header>
+      <p className="pitch-room">
+        {max_people === null
+          ? `${peopleText(people)}, no limit known`
+          : `${people} of ${peopleText(max_people)}`}
+        {max_cars !== null && `, ${sumOf(here, 'cars')} of ${countText(max_cars, 'car')}`}
+      </p>
+      {over > 0 && <p className="text-ember">{over} too many</p>}
+      <ul>
+        {here.map((household) => (
+          <li key={household.household_id} className="pitch-placed">
+            <HouseholdButton
+              {...{ household, tints, own }}
+              picked={picked?.household_id === household.household_id}
+              onPick={mayMove(household.household_id) ? () => onMove(household.household_id) : null}
+            />
+            {mayMove(household.household_id) && (
+              <IconButton
+                label={`Take ${household.name} off ${name}`}
+                icon={<Icon name="x" />}
+                onClick={() => onTakeOff(household)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {onPut && picked && (
+        <Button
+          variant="secondary"
+          className="w-full"
+          icon={<Icon name="plus" className="size-4" />}
+          onClick={onPut}
+        >
+          <span>
+            {picked.household_id === own ? 'Put us here' : 'Put them here'}
+            <span className="sr-only">: {name}</span>
+            {wouldBe > 0 && <span className="text-ember"> ({wouldBe} too many)</span>}
+          </span>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { forbidden } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { countAll } from '../headcount/count';
+import { seatPlan } from '../seats/seat-plan';
+import { accessColumns, type SeatingRow, seatingColumns, toAccess } from '../seats/seating-columns';
+import type { TripCaller } from '../trip-caller';
+import { findBooking, type LockedBookings, lockBookings } from './lock-bookings';
+import type { Booking, Pitch } from './schema';
+import { type Camping, type PitchPlace, suggestPitches } from './suggest-pitches';
+import { mayBook, toBooking } from './to-bookings';
+
+/** Suggests a pitch for each household without one; with `apply`, as who books or an organiser, saves them. */
+export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): Promise<Booking> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockBookings<SeatingRow>(tx, caller, {
+      columns: Prisma.sql`, ${seatingColumns}, ${accessColumns}`,
+    });
+    const booking = await findBooking(tx, locked, id);
+    if (apply && !mayBook(locked.party, booking))
+      throw forbidden('Only whoever books, or an organiser, can give everybody a pitch.');
+    const elsewhere = await placedElsewhere(tx, locked, id);
+    const { homes, together } = campingOn(locked);
+    const places = suggestPitches(booking.pitches, homes, together, elsewhere);
+    if (apply) await savePlaces(tx, locked, places);
+    const inOrder = homes.map(({ household_id }) => household_id);
+    const pitches = booking.pitches.map((pitch) => withPlaces(pitch, places, inOrder));
+    return toBooking({ ...booking, pitches }, locked.party);
+  });
+
+/** Those who are going, with the cars that get there, and who rides with whom. */
+function campingOn({ households, row }: LockedBookings<SeatingRow>): {
+  homes: Camping[];
+  together: string[][];
+} {
+  const { cars } = seatPlan(households, row, toAccess(row));
+  const counting = cars.filter(({ counts }) => counts);
+  return {
+    homes: households.map((household) => ({
+      household_id: household.household_id,
+      people: countAll([household]).people,
+      cars: counting.filter(({ household_id }) => household_id === household.household_id).length,
+    })),
+    together: counting.map(({ household_id, passengers }) => [
+      ...new Set([household_id, ...passengers.map((each) => each.household_id)]),
+    ]),
+  };
+}
+
+/** The households on pitches of the trip's other bookings. */
+async function placedElsewhere(tx: Tx, { tripId }: LockedBookings, id: string): Promise<Set<string>> {
+  const placed = await tx.pitchHousehold.findMany({
+    where: { tripId, pitch: { bookingId: { not: id }, booking: { status: { not: 'not needed' } } } },
+    select: { householdId: true },
+  });
+  return new Set(placed.map(({ householdId }) => householdId));
+}
+
+async function savePlaces(tx: Tx, { tripId }: LockedBookings, places: readonly PitchPlace[]): Promise<void> {
+  await tx.pitchHousehold.createMany({
+    data: places.map(({ pitch_id, household_id }) => ({
+      tripId,
+      pitchId: pitch_id,
+      householdId: household_id,
+    })),
+    skipDuplicates: true,
+  });
+}
+
+function withPlaces(pitch: Pitch, places: readonly PitchPlace[], inOrder: readonly string[]): Pitch {
+  const here = [
+    ...pitch.households,
+    ...places.filter(({ pitch_id }) => pitch_id === pitch.id).map(({ household_id }) => household_id),
+  ];
+  return { ...pitch, households: inOrder.filter((id) => here.includes(id)) };
+}

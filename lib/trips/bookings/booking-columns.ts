@@ -1,0 +1,29 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import type { Booking } from './schema';
+
+/** A booking as it is saved, whoever reads it. */
+export type BookingRow = Omit<Booking, 'may_change' | 'deposit_paid'> & { deposit_paid: boolean };
+
+/** The households on a pitch `pitch` that are going, in the order of the invitations. */
+const households = Prisma.sql`array(
+  select h.id from pitch_households placed join households h on h.trip_id = placed.trip_id and h.id = placed.household_id
+  where placed.pitch_id = pitch.id and h.attending order by h.id <> h.trip_id, h.id)`;
+
+/** A booking `booking`, for SQL. */
+export const bookingJson = Prisma.sql`json_build_object(
+  'id', booking.id, 'version', booking.version, 'status', booking.status, 'status_on', booking.status_on,
+  'household_id', booking.household_id, 'by', booking.added_by, 'reference', booking.reference,
+  'check_in', booking.check_in, 'check_out', booking.check_out, 'cents', booking.cents,
+  'deposit_cents', booking.deposit_cents, 'deposit_paid', booking.deposit_paid, 'pay_by', booking.pay_by,
+  'cancel_until', booking.cancel_until, 'people', booking.people, 'cars', booking.cars, 'notes', booking.notes,
+  'expense_id', booking.expense_id,
+  'pitches', (select coalesce(json_agg(json_build_object(
+     'id', pitch.id, 'name', pitch.name, 'max_people', pitch.max_people, 'max_cars', pitch.max_cars,
+     'households', ${households}) order by pitch.position, pitch.id), '[]')
+   from pitches pitch where pitch.booking_id = booking.id))`;
+
+/** The bookings of a trip `t`, the oldest first; for SQL together with `tripsOf`. */
+export const bookingsColumn = Prisma.sql`
+  (select coalesce(json_agg(${bookingJson} order by booking.created_at, booking.id), '[]')
+   from bookings booking where booking.trip_id = t.id) bookings`;

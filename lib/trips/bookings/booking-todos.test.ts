@@ -1,0 +1,98 @@
+import { db } from '@/lib/server/db/client';
+import { deleteBooking, postBooking, putBooking } from '@/tests/factories/bookings';
+import type { Person } from '@/tests/factories/people';
+import { deleteTodo, patchTodo, readTodos } from '@/tests/factories/todos';
+import { takeOff } from '@/tests/factories/trip-households';
+import { inDays, invitationOf, party } from '@/tests/factories/trips';
+
+const paying = 'Pay for the booking at Bendeela Recreation Area';
+const cancelling = 'Cancel the booking at Bendeela Recreation Area, or keep it';
+const dates = { pay_by: inDays(5), cancel_until: inDays(9) };
+
+/** A booking that Tom makes, for Mia's trip. */
+async function dated(more: object = {}) {
+  const all = await party();
+  const { id } = all.trip;
+  const { id: toms } = await invitationOf(all.trip, all.tom.email);
+  const { booking } = (await postBooking(id, { ...dates, household_id: toms, ...more }, all.mia)).body;
+  const bellsOf = async ({ viewer: { profileId } }: Person) =>
+    (await db.notification.findMany({ where: { profileId, kind: 'todos' }, orderBy: { text: 'asc' } })).map(
+      ({ text }) => text,
+    );
+  const todos = async () => (await readTodos(id, all.mia)).body.todos;
+  const open = async () =>
+    (await todos()).map(({ text, due_on, household_id }) => [text, due_on, household_id]);
+  return { ...all, id, toms, booking, bellsOf, todos, open };
+}
+
+test('the dates of a booking are to-dos of who books, who hears of them once', async () => {
+  const { mia, tom, id, toms, booking, todos, bellsOf } = await dated();
+  const todo = { household_id: toms, done: false, done_by: null, by: id, from: 'booking' };
+  const known = { id: expect.any(String), ...todo };
+  expect(await todos()).toEqual([
+    { ...known, text: paying, due_on: dates.pay_by },
+    { ...known, text: cancelling, due_on: dates.cancel_until },
+  ]);
+  expect(await bellsOf(tom)).toHaveLength(2);
+  expect((await bellsOf(tom))[1]).toMatch(`Mia asks you: ${paying}, by `);
+  await putBooking(id, booking, { pay_by: inDays(6) }, mia);
+  expect(await bellsOf(tom)).toHaveLength(2);
+  expect(await bellsOf(mia)).toEqual([]);
+});
+
+test('they move with the dates and with who books, and are nobody’s where nobody does', async () => {
+  const { mia, id, toms, booking, open } = await dated();
+  const moved = (await putBooking(id, booking, { pay_by: inDays(3), household_id: id }, mia)).body.booking;
+  expect(await open()).toEqual([
+    [paying, inDays(3), id],
+    [cancelling, dates.cancel_until, id],
+  ]);
+  const nobodys = (await putBooking(id, moved, { household_id: null, pay_by: null }, mia)).body.booking;
+  expect(await open()).toEqual([[cancelling, dates.cancel_until, null]]);
+  await putBooking(id, nobodys, { pay_by: inDays(4), household_id: toms }, mia);
+  expect(await open()).toEqual([
+    [paying, inDays(4), toms],
+    [cancelling, dates.cancel_until, toms],
+  ]);
+});
+
+test('a booking that isn’t needed leaves nothing to do, nor does one that is deleted', async () => {
+  const { mia, tom, id, booking, todos, bellsOf } = await dated();
+  const unneeded = (await putBooking(id, booking, { status: 'not needed' }, mia)).body.booking;
+  expect([await todos(), await bellsOf(tom)]).toEqual([[], []]);
+  await putBooking(id, unneeded, { status: 'asked' }, mia);
+  expect(await todos()).toHaveLength(2);
+  await deleteBooking(id, booking.id, mia);
+  expect([await todos(), await bellsOf(tom)]).toEqual([[], []]);
+});
+
+test('what was ticked stays so, and what was taken off the list comes back for another date alone', async () => {
+  const { mia, tom, id, booking, todos } = await dated();
+  const [pay, cancel] = await todos();
+  await patchTodo(id, pay?.id ?? '', { done: true }, tom);
+  await deleteTodo(id, cancel?.id ?? '', mia);
+  const asked = (await putBooking(id, booking, { status: 'asked', notes: 'Ask for River 4.' }, mia)).body
+    .booking;
+  expect(await todos()).toMatchObject([{ text: paying, done: true }]);
+  await putBooking(id, asked, { cancel_until: inDays(10), pay_by: inDays(6) }, mia);
+  expect(await todos()).toMatchObject([
+    { text: cancelling, due_on: inDays(10), done: false },
+    { text: paying, due_on: inDays(6), done: true },
+  ]);
+});
+
+test('one who is given a date later hears of it then', async () => {
+  const { mia, tom, id, booking, bellsOf } = await dated({ pay_by: null, cancel_until: null });
+  expect(await bellsOf(tom)).toEqual([]);
+  await putBooking(id, booking, { pay_by: inDays(5) }, mia);
+  expect(await bellsOf(tom)).toEqual([expect.stringContaining(paying)]);
+});
+
+test('once who books has left, the to-dos stand first, as nobody’s', async () => {
+  const { tom, trip, open } = await dated();
+  await takeOff(trip, tom.email);
+  expect(await open()).toEqual([
+    [paying, dates.pay_by, null],
+    [cancelling, dates.cancel_until, null],
+  ]);
+});

@@ -1,0 +1,74 @@
+import 'server-only';
+import { type Day, dateOf } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import type { BookingDeadline, Prisma } from '@/prisma/generated/client';
+import { beginning } from '../notifications/bell-words';
+import { forgetTodos, tellOwner } from '../todos/tell-owner';
+import type { LockedBookings } from './lock-bookings';
+import type { Booking } from './schema';
+
+/** What decides the to-dos of a booking. */
+type Dated = Pick<Booking, 'id' | 'by' | 'household_id' | 'status' | BookingDeadline>;
+
+/** A to-do has at most 200 characters. */
+const MOST_SITE = 120;
+
+const texts: Record<BookingDeadline, (site: string) => string> = {
+  pay_by: (site) => `Pay for the booking at ${site}`,
+  cancel_until: (site) => `Cancel the booking at ${site}, or keep it`,
+};
+
+/**
+ * Keeps a to-do for each date of a booking, for whoever books, as long as the booking is needed. One that somebody has
+ * taken off the list comes back only when its date, its owner or that need changes.
+ */
+export async function keepTodos(
+  tx: Tx,
+  locked: LockedBookings,
+  before: Dated | null,
+  after: Dated,
+): Promise<void> {
+  for (const deadline of ['pay_by', 'cancel_until'] as const) {
+    const [due, dueBefore] = [dueOn(after, deadline), before && dueOn(before, deadline)];
+    if (due === dueBefore && after.household_id === before?.household_id) continue;
+    if (due) await keepTodo(tx, locked, after, { deadline, due });
+    else if (dueBefore) await dropTodos(tx, locked, { bookingId: after.id, deadline });
+  }
+}
+
+const dueOn = (booking: Dated, deadline: BookingDeadline) =>
+  booking.status === 'not needed' ? null : booking[deadline];
+
+async function keepTodo(
+  tx: Tx,
+  locked: LockedBookings,
+  { id: bookingId, by, household_id }: Dated,
+  { deadline, due }: { deadline: BookingDeadline; due: Day },
+): Promise<void> {
+  const { tripId, row } = locked;
+  const where = { bookingId_deadline: { bookingId, deadline } };
+  const now = { ownerId: household_id, dueOn: dateOf(due) };
+  const before = await tx.todo.findUnique({ where });
+  const { id, text, doneAt } = await tx.todo.upsert({
+    where,
+    update: now,
+    create: {
+      ...{ ...now, tripId, bookingId, deadline, addedBy: by, origin: 'booking' },
+      text: texts[deadline](beginning(row.site, MOST_SITE)),
+    },
+  });
+  const todo = { id, text, household_id, due_on: due, done: doneAt !== null };
+  await tellOwner(tx, locked, todo, before?.ownerId ?? null);
+}
+
+/** Takes to-dos of bookings off the list, with what the bell has said of them. */
+export async function dropTodos(
+  tx: Tx,
+  locked: LockedBookings,
+  which: Pick<Prisma.TodoWhereInput, 'bookingId' | 'deadline'>,
+): Promise<void> {
+  const gone = await tx.todo.findMany({ where: which, select: { id: true } });
+  const ids = gone.map(({ id }) => id);
+  await tx.todo.deleteMany({ where: { id: { in: ids } } });
+  await forgetTodos(tx, locked, ids);
+}

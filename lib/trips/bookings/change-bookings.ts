@@ -1,0 +1,144 @@
+import 'server-only';
+import { v7 as uuid7 } from 'uuid';
+import { type Day, dateOf, today } from '@/lib/dates';
+import { badInput, conflict, forbidden } from '@/lib/errors';
+import { omitUndefined } from '@/lib/omit-undefined';
+import { db, type Tx } from '@/lib/server/db/client';
+import type { TripCaller } from '../trip-caller';
+import type { BookingRow } from './booking-columns';
+import { bookingProblems } from './booking-problems';
+import { dropTodos, keepTodos } from './booking-todos';
+import { findBooking, type LockedBookings, lockBookings, readBooking, requireGoing } from './lock-bookings';
+import type { Booking, BookingChange, NewBooking, NewPitch } from './schema';
+import { mayChangeBooking } from './to-bookings';
+
+/** More than a large trip needs where each household books for itself, and few enough for one page. */
+export const MOST_BOOKINGS = 30;
+
+const GOERS_ALONE = 'Only those who are going can add a booking.';
+const THEIRS_ALONE = 'Only whoever books or added this booking, or an organiser, can change it.';
+
+/** What people say of a booking, save its pitches. */
+type Values = Omit<BookingRow, 'id' | 'version' | 'status_on' | 'by' | 'expense_id' | 'pitches'>;
+
+const nothing: Omit<Values, 'status'> = {
+  ...{ household_id: null, reference: null, check_in: null, check_out: null, people: null, cars: null },
+  ...{ cents: null, deposit_cents: null, deposit_paid: false, pay_by: null, cancel_until: null, notes: null },
+};
+
+export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Booking> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockBookings(tx, caller, { goers: GOERS_ALONE });
+    const { tripId, row } = locked;
+    if (!row.ownId) throw forbidden(GOERS_ALONE);
+    if ((await tx.booking.count({ where: { tripId } })) >= MOST_BOOKINGS)
+      throw conflict(`A trip has room for ${MOST_BOOKINGS} bookings. Please delete one first.`);
+    const values = valuesWith({ ...nothing, status: sent.status }, sent);
+    check(locked, values, null);
+    const { id } = await tx.booking.create({
+      data: { tripId, addedBy: row.ownId, ...toColumns(values), statusOn: dateOf(today()) },
+      select: { id: true },
+    });
+    // An id that is sent with a new booking is the pitch of another one.
+    const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
+    await savePitches(tx, { tripId, id }, pitches);
+    await keepTodos(tx, locked, null, { id, by: row.ownId, ...values });
+    return readBooking(tx, locked, id);
+  });
+
+/** Changes a booking. Throws 409 if the caller has not seen its newest version. */
+export const changeBooking = (caller: TripCaller, id: string, sent: BookingChange): Promise<Booking> =>
+  db.$transaction(async (tx) => {
+    const { locked, before } = await lockOwn(tx, caller, id);
+    const { version, pitches } = sent;
+    if (before.version !== version)
+      throw conflict('This booking was changed in the meantime. Please look at it again.');
+    const values = valuesWith(before, sent);
+    check(locked, values, before);
+    const statusOn = values.status === before.status ? before.status_on : today();
+    await tx.booking.update({
+      where: { id },
+      data: { ...toColumns(values), statusOn: dateOf(statusOn), version: version + 1 },
+    });
+    if (pitches) {
+      requireOwnPitches(pitches, before);
+      await savePitches(tx, { tripId: locked.tripId, id }, pitches);
+    }
+    await keepTodos(tx, locked, before, { ...before, ...values });
+    return readBooking(tx, locked, id);
+  });
+
+/** Deletes a booking with its pitches and to-dos. What it has added to the costs stays there. */
+export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const { locked } = await lockOwn(tx, caller, id);
+    await dropTodos(tx, locked, { bookingId: id });
+    await tx.booking.delete({ where: { id } });
+  });
+
+/** A booking that the caller may change, locked with its trip. */
+async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
+  const locked = await lockBookings(tx, caller);
+  const before = await findBooking(tx, locked, id);
+  if (!mayChangeBooking(locked.party, before)) throw forbidden(THEIRS_ALONE);
+  return { locked, before };
+}
+
+function valuesWith(before: Values, { pitches: _, ...sent }: Partial<NewBooking>): Values {
+  const values = { ...before, ...omitUndefined(sent) };
+  return { ...values, deposit_paid: values.deposit_paid ?? false };
+}
+
+/** Throws 404 and 400. Who booked before may still do it when they aren't going any more. */
+function check(locked: LockedBookings, values: Values, before: BookingRow | null): void {
+  const { household_id } = values;
+  if (household_id && household_id !== before?.household_id) requireGoing(locked, household_id);
+  const fields = bookingProblems(values, locked.row, before);
+  const [words] = Object.values(fields);
+  if (words !== undefined) throw badInput(words, fields);
+}
+
+const toColumns = (values: Values) => ({
+  status: values.status,
+  householdId: values.household_id,
+  reference: values.reference,
+  checkIn: values.check_in,
+  checkOut: values.check_out,
+  cents: values.cents,
+  depositCents: values.deposit_cents,
+  depositPaid: values.deposit_paid,
+  payBy: dateOrNull(values.pay_by),
+  cancelUntil: dateOrNull(values.cancel_until),
+  people: values.people,
+  cars: values.cars,
+  notes: values.notes,
+});
+
+const dateOrNull = (day: Day | null) => (day ? dateOf(day) : null);
+
+function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }: BookingRow): void {
+  const at = pitches.findIndex((pitch) => pitch.id && !own.some(({ id }) => id === pitch.id));
+  if (at < 0) return;
+  const words = 'This pitch isn’t one of this booking.';
+  throw badInput(words, { [`pitches.${at}.id`]: words });
+}
+
+/** Makes these the pitches of a booking. Those that stay keep their households. */
+async function savePitches(
+  tx: Tx,
+  { tripId, id: bookingId }: { tripId: string; id: string },
+  pitches: readonly NewPitch[],
+): Promise<void> {
+  const rows = pitches.map(({ id, name, max_people = null, max_cars = null }, position) => ({
+    ...{ id: id ?? uuid7(), name, max_people, max_cars, position },
+  }));
+  await tx.pitch.deleteMany({ where: { bookingId, id: { notIn: rows.map(({ id }) => id) } } });
+  await tx.$executeRaw`
+    insert into pitches (id, booking_id, trip_id, name, max_people, max_cars, position)
+    select id, ${bookingId}::uuid, ${tripId}::uuid, name, max_people, max_cars, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      sent (id uuid, name text, max_people int, max_cars int, position int)
+    on conflict (id) do update
+    set name = excluded.name, max_people = excluded.max_people, max_cars = excluded.max_cars,
+        position = excluded.position`;
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { badInput, notFound } from '@/lib/errors';
+import { readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { Party } from '../costs/policy';
+import { type LockedTrip, lockWithPeople } from '../lock-with-people';
+import type { TripCaller } from '../trip-caller';
+import { type BookingRow, bookingJson } from './booking-columns';
+import type { Booking } from './schema';
+import { toBooking } from './to-bookings';
+
+interface SiteColumn {
+  site: string;
+}
+
+export type LockedBookings<Columns = unknown> = LockedTrip<SiteColumn & Columns> & { party: Party };
+
+/**
+ * A trip while somebody on it changes its bookings. They stay open once it is over or called off: a booking may have to
+ * be cancelled. `goers` are the words of the 403 where only those who are going and organisers may; `columns` as in
+ * `lockWithPeople`.
+ */
+export async function lockBookings<Columns extends object = object>(
+  tx: Tx,
+  caller: TripCaller,
+  { goers, columns = Prisma.empty }: { goers?: string; columns?: Prisma.Sql } = {},
+): Promise<LockedBookings<Columns>> {
+  const locked = await lockWithPeople<SiteColumn & Columns>(tx, caller, {
+    ...{ columns: Prisma.sql`, t.location_name site${columns}`, always: true },
+    ...(goers !== undefined && { goers }),
+  });
+  const { row, own, runs } = locked;
+  return { ...locked, party: { household_id: row.ownId ?? null, going: own !== null, runs } };
+}
+
+/** A booking of the trip as it is now. Throws 404. */
+export async function findBooking(
+  tx: Tx,
+  { tripId }: Pick<LockedBookings, 'tripId'>,
+  id: string,
+): Promise<BookingRow> {
+  const [found] = await readRows<{ booking: BookingRow }>(
+    Prisma.sql`
+      select ${bookingJson} booking from bookings booking
+      where booking.id = ${id}::uuid and booking.trip_id = ${tripId}::uuid`,
+    tx,
+  );
+  if (!found) throw notFound();
+  return found.booking;
+}
+
+/** The same as the caller sees it. */
+export const readBooking = async (tx: Tx, locked: LockedBookings, id: string): Promise<Booking> =>
+  toBooking(await findBooking(tx, locked, id), locked.party);
+
+/** Whoever is going may book. Throws 404 for a household that isn't on the trip, 400 for one that isn't going. */
+export function requireGoing({ households, row }: LockedBookings, id: string): void {
+  if (households.some(({ household_id }) => household_id === id)) return;
+  if (!row.households.some((each) => each.id === id)) throw notFound();
+  const words = 'They aren’t going on this trip.';
+  throw badInput(words, { household_id: words });
+}

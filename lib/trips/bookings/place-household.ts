@@ -1,0 +1,38 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import { db } from '@/lib/server/db/client';
+import { householdFor } from '../lock-with-people';
+import type { TripCaller } from '../trip-caller';
+import { findBooking, lockBookings, readBooking } from './lock-bookings';
+import type { Booking } from './schema';
+
+/**
+ * Puts a household on a pitch, or takes it off. It has one pitch a booking: put on another one, it moves there. Pitches
+ * of other bookings are for other nights, or for part of a large household.
+ */
+export const placeHousehold = (
+  caller: TripCaller,
+  { booking, pitch, household }: { booking: string; pitch: string; household: string },
+  on: boolean,
+): Promise<Booking> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockBookings(tx, caller);
+    const { pitches } = await findBooking(tx, locked, booking);
+    if (!pitches.some(({ id }) => id === pitch)) throw notFound();
+    const { household_id: householdId } = householdFor(locked, household);
+    const { tripId } = locked;
+    await tx.pitchHousehold.deleteMany({
+      where: {
+        tripId,
+        householdId,
+        pitch: { bookingId: booking, ...(on && { id: { not: pitch } }) },
+        ...(!on && { pitchId: pitch }),
+      },
+    });
+    if (on)
+      await tx.pitchHousehold.createMany({
+        data: [{ pitchId: pitch, tripId, householdId }],
+        skipDuplicates: true,
+      });
+    return readBooking(tx, locked, booking);
+  });

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { day, id, optionalDay, optionalText, text } from '@/lib/fields';
+import { amount } from '../costs/schema';
+
+/** How far a booking is, in this order; a site that takes no bookings needs none. */
+export const bookingStatuses = ['to book', 'asked', 'booked', 'not needed'] as const;
+
+const booking = z.object({
+  id,
+  /** Goes up with each change. */
+  version: z.int(),
+  status: z.enum(bookingStatuses),
+  /** The day on which it came to that status. */
+  status_on: day,
+  /** The household that books; null for nobody yet. It stays while the household is on the trip, going or not. */
+  household_id: id.nullable(),
+  /** The household that added it. */
+  by: id,
+  /** With the amounts and the notes, only for those who are going and those who may change the booking. */
+  reference: z.string().nullable(),
+  /** "HH:MM" by the clocks at the site. */
+  check_in: z.string().nullable(),
+  check_out: z.string().nullable(),
+  cents: z.int().nullable(),
+  deposit_cents: z.int().nullable(),
+  deposit_paid: z.boolean().nullable(),
+  pay_by: day.nullable(),
+  cancel_until: day.nullable(),
+  /** How many people and cars it covers. */
+  people: z.int().nullable(),
+  cars: z.int().nullable(),
+  notes: z.string().nullable(),
+  /** What became of its price in the costs. */
+  expense_id: id.nullable(),
+  /** In the order of the site: neighbours in the list are neighbours there. */
+  pitches: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Null where the limit isn't known. */
+      max_people: z.int().nullable(),
+      max_cars: z.int().nullable(),
+      /** Those of the households on it that are going. */
+      households: z.array(id),
+    }),
+  ),
+  may_change: z.boolean(),
+});
+
+export const bookings = z.object({ bookings: z.array(booking) });
+export const oneBooking = z.object({ booking });
+
+/** More pitches than any group books at once. */
+const MOST_PITCHES = 60;
+const MOST_COUNTED = 999;
+
+const count = (least: number) =>
+  z
+    .int('Please enter a whole number.')
+    .min(least, `Please enter at least ${least}.`)
+    .max(MOST_COUNTED, `Please enter at most ${MOST_COUNTED}.`)
+    .nullish();
+
+const time = z
+  .union([z.literal(''), z.iso.time({ precision: -1 })], 'Please enter a time like 14:00.')
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+const newPitch = z.object({
+  /** The pitch of the booking that it is; a new one has none. */
+  id: id.nullish(),
+  name: text(40, 'Please name the pitch.'),
+  max_people: count(1),
+  max_cars: count(0),
+});
+
+const pitches = z
+  .array(newPitch, 'This must be a list of pitches.')
+  .max(MOST_PITCHES, `A booking has room for ${MOST_PITCHES} pitches.`)
+  .superRefine((all, { addIssue }) => {
+    for (const [at, pitch] of all.entries()) {
+      const earlier = all.slice(0, at);
+      if (earlier.some(({ name }) => name.toLowerCase() === pitch.name.toLowerCase()))
+        addIssue({ code: 'custom', path: [at, 'name'], message: 'Please name each pitch once.' });
+      if (pitch.id && earlier.some((each) => each.id === pitch.id))
+        addIssue({ code: 'custom', path: [at, 'id'], message: 'Please send each pitch once.' });
+    }
+  });
+
+const status = z.enum(bookingStatuses, 'Please choose to book, asked, booked or not needed.');
+
+export const newBooking = z.object({
+  status,
+  household_id: id.nullish(),
+  reference: optionalText(80),
+  check_in: time,
+  check_out: time,
+  cents: amount.nullish(),
+  deposit_cents: amount.nullish(),
+  deposit_paid: z.boolean('This must be true or false.').nullish(),
+  pay_by: optionalDay,
+  cancel_until: optionalDay,
+  people: count(1),
+  cars: count(0),
+  notes: optionalText(500),
+  pitches: pitches.nullish(),
+});
+
+/** What is left out stays as it was. A pitch that is sent with its id keeps its households. */
+export const bookingChange = newBooking.partial().extend({
+  /** The version that the caller has changed. */
+  version: z.int('Please send the version that you changed.'),
+});
+
+/** The households of a pitch change one by one. */
+export const pitchPlace = z.object({ on: z.boolean('This must be true or false.') });
+
+export const pitchSuggestion = z.object({ apply: z.boolean('This must be true or false.').nullish() });
+
+export type Booking = z.output<typeof booking>;
+export type Pitch = Booking['pitches'][number];
+export type Bookings = z.output<typeof bookings>;
+export type NewBooking = z.output<typeof newBooking>;
+export type NewPitch = z.output<typeof newPitch>;
+export type BookingChange = z.output<typeof bookingChange>;

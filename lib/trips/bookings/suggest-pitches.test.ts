@@ -1,0 +1,153 @@
+import { type Camping, type PitchToFill, suggestPitches } from './suggest-pitches';
+
+const pitch = (
+  id: string,
+  max_people: number | null = null,
+  max_cars: number | null = null,
+  households: string[] = [],
+): PitchToFill => ({ id, max_people, max_cars, households });
+
+const home = (household_id: string, people = 1, cars = 0): Camping => ({ household_id, people, cars });
+
+/** Who comes on which pitch, those who are there already not counted. */
+function places(...args: Parameters<typeof suggestPitches>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { pitch_id, household_id } of suggestPitches(...args))
+    found[pitch_id] = [...(found[pitch_id] ?? []), household_id];
+  return found;
+}
+
+test('a household comes whole on a pitch with room for its people and cars', () => {
+  const pitches = [pitch('A', 2), pitch('B', 4, 0), pitch('C', 4, 1)];
+  expect(places(pitches, [home('sam', 4, 1)], [])).toEqual({ C: ['sam'] });
+  expect(places(pitches, [home('sam', 5)], [])).toEqual({});
+});
+
+test('where there are enough, each has a pitch of its own, in the order of the invitations', () => {
+  const pitches = ['A', 'B', 'C'].map((id) => pitch(id, 6));
+  expect(places(pitches, [home('sam', 2), home('jo', 2), home('kim', 2)], [])).toEqual({
+    A: ['sam'],
+    B: ['jo'],
+    C: ['kim'],
+  });
+});
+
+test('those who ride in one car share a pitch, or have neighbouring ones', () => {
+  const homes = [home('sam', 2), home('jo', 2), home('kim', 2)];
+  expect(places([pitch('A', 2), pitch('B', 4)], homes, [['sam', 'kim']])).toEqual({
+    A: ['jo'],
+    B: ['sam', 'kim'],
+  });
+  const apart = places([pitch('A', 2), pitch('B', 2), pitch('C', 2)], homes, [['sam', 'kim']]);
+  const at = (who: string) => ['A', 'B', 'C'].findIndex((id) => apart[id]?.includes(who));
+  expect(Math.abs(at('sam') - at('kim'))).toBe(1);
+});
+
+test('friends of friends belong together', () => {
+  const homes = [home('sam'), home('jo'), home('kim'), home('lee')];
+  const cars = [
+    ['sam', 'kim'],
+    ['kim', 'lee'],
+  ];
+  expect(places([pitch('A', 1), pitch('B', 3)], homes, cars)).toEqual({
+    A: ['jo'],
+    B: ['sam', 'kim', 'lee'],
+  });
+});
+
+test('whoever has a pitch stays there, also where they are too many, and their friends come beside them', () => {
+  const pitches = [pitch('A', 2), pitch('B', 1, null, ['sam']), pitch('C', 9), pitch('D', 9)];
+  expect(places(pitches, [home('sam', 3), home('jo')], [['sam', 'jo']])).toEqual({ A: ['jo'] });
+});
+
+test('whoever has a pitch elsewhere needs none', () => {
+  expect(places([pitch('A')], [home('sam'), home('jo')], [], new Set(['sam']))).toEqual({ A: ['jo'] });
+});
+
+test('the small ones leave room for a large one', () => {
+  expect(places([pitch('A', 6), pitch('B', 2)], [home('sam', 2), home('jo', 6)], [])).toEqual({
+    A: ['jo'],
+    B: ['sam'],
+  });
+});
+
+test('those without a car leave the room for cars to those who have some', () => {
+  expect(places([pitch('A', 4, 2), pitch('B', 4, 0)], [home('sam', 4), home('jo', 2, 2)], [])).toEqual({
+    A: ['jo'],
+    B: ['sam'],
+  });
+});
+
+test('the first of several friends waits where all of them fit', () => {
+  const homes = [home('sam', 2), home('jo', 2), home('kim', 1)];
+  const pitches = [pitch('A', 2), pitch('B', 6), pitch('C', 3)];
+  expect(places(pitches, homes, [['sam', 'jo', 'kim']])).toEqual({ B: ['sam', 'jo', 'kim'] });
+});
+
+test('where there are too few, strangers share rather than go without', () => {
+  expect(places([pitch('A', 4)], [home('sam', 2), home('jo', 2), home('kim', 1)], [])).toEqual({
+    A: ['sam', 'jo'],
+  });
+});
+
+test('a car of those who have room for none is no reason to turn away who has no car', () => {
+  const pitches = [pitch('A', 4, 0, ['sam'])];
+  expect(places(pitches, [home('sam', 1, 1), home('jo')], [])).toEqual({ A: ['jo'] });
+});
+
+test('without pitches, or without anybody, there is nothing to suggest', () => {
+  expect(suggestPitches([], [home('sam')], [])).toEqual([]);
+  expect(suggestPitches([pitch('A')], [], [])).toEqual([]);
+});
+
+/** Numbers that look like chance and are the same in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * below);
+  };
+}
+
+test('no pitch gets more than it takes, nobody has two, and nobody is left who would fit', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const below = numbers(seed);
+    const homes = Array.from({ length: 1 + below(12) }, (_, at) => home(`h${at}`, 1 + below(6), below(3)));
+    const pitches = Array.from({ length: below(8) }, (_, at) =>
+      pitch(`p${at}`, below(4) ? 1 + below(8) : null, below(4) ? below(4) : null),
+    );
+    const together = Array.from({ length: below(4) }, () => [
+      `h${below(homes.length)}`,
+      `h${below(homes.length)}`,
+    ]);
+    const found = suggestPitches(pitches, homes, together);
+    const on = ({ id }: PitchToFill, more: Camping[] = []) => {
+      const here = homes.filter((each) =>
+        found.some((place) => place.pitch_id === id && place.household_id === each.household_id),
+      );
+      const sum = (of: 'people' | 'cars') => [...here, ...more].reduce((all, each) => all + each[of], 0);
+      return { people: sum('people'), cars: sum('cars') };
+    };
+    const fits = (each: PitchToFill, more: Camping[] = []) =>
+      on(each, more).people <= (each.max_people ?? Number.POSITIVE_INFINITY) &&
+      on(each, more).cars <= (each.max_cars ?? Number.POSITIVE_INFINITY);
+    expect(pitches.filter((each) => !fits(each))).toEqual([]);
+    const placed = found.map(({ household_id }) => household_id);
+    expect(new Set(placed).size).toBe(placed.length);
+    const left = homes.filter(({ household_id }) => !placed.includes(household_id));
+    expect(left.filter((each) => pitches.some((one) => fits(one, [each])))).toEqual([]);
+  }
+});
+
+test('60 households on 60 pitches take less than 50 ms', () => {
+  const homes = Array.from({ length: 60 }, (_, at) => home(`h${at}`, 1 + (at % 5), at % 2));
+  const pitches = Array.from({ length: 60 }, (_, at) => pitch(`p${at}`, 6, 2));
+  const together = homes.slice(0, 30).map(({ household_id }, at) => [household_id, `h${59 - at}`]);
+  // The fastest of several: other tests run beside this one.
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    suggestPitches(pitches, homes, together);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});

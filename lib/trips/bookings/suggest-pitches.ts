@@ -1,0 +1,186 @@
+/** What takes room on a pitch. */
+interface Load {
+  people: number;
+  cars: number;
+}
+
+/** A household that is going. */
+export interface Camping extends Load {
+  household_id: string;
+}
+
+/** A pitch with its limits, null for unknown ones, and who is on it already. */
+export interface PitchToFill {
+  id: string;
+  max_people: number | null;
+  max_cars: number | null;
+  households: readonly string[];
+}
+
+export interface PitchPlace {
+  pitch_id: string;
+  household_id: string;
+}
+
+/** Where everybody is so far, by the number of the pitch, and what is on each pitch. */
+interface Layout {
+  at: Map<string, number>;
+  on: (Load & { households: number })[];
+}
+
+/**
+ * Gives a pitch to every household that has none and fits on one, whole. Friends, who ride in one car, come on the same
+ * pitch or the next one; others come beside whoever was invited before them, on a pitch of their own where there are
+ * enough. Nobody who has a pitch is moved. `households` are all that are going, in the order of the invitations;
+ * `together` has the households of each car; those with a pitch `elsewhere` need none.
+ *
+ * Each household takes the best pitch that is left. Which one comes first decides who finds room, so that several orders
+ * are tried, and the one with the fewest people left over is taken.
+ */
+export function suggestPitches(
+  pitches: readonly PitchToFill[],
+  households: readonly Camping[],
+  together: readonly (readonly string[])[],
+  elsewhere: ReadonlySet<string> = new Set(),
+): PitchPlace[] {
+  const placed = new Set([...elsewhere, ...pitches.flatMap((pitch) => pitch.households)]);
+  const waiting = households.filter(({ household_id }) => !placed.has(household_id));
+  const groups = friendsOf(households, together);
+  const layouts = ordersOf(waiting, groups).flatMap((order) =>
+    [true, false].map((nearFirst) => fill(pitches, households, groups, { order, nearFirst })),
+  );
+  const costs = layouts.map((layout) => costOf(layout, waiting, groups));
+  const best = layouts[costs.reduce((least, cost, at) => (isLess(cost, costs[least] ?? []) ? at : least), 0)];
+  return waiting.flatMap(({ household_id }) => {
+    const pitch = pitches[best?.at.get(household_id) ?? -1];
+    return pitch ? [{ pitch_id: pitch.id, household_id }] : [];
+  });
+}
+
+type Groups = ReadonlyMap<string, readonly Camping[]>;
+
+/** By household, all whom it is connected with by cars, itself among them, in the order of the invitations. */
+function friendsOf(households: readonly Camping[], together: readonly (readonly string[])[]): Groups {
+  const group = new Map(households.map(({ household_id }) => [household_id, household_id]));
+  for (const [first, ...others] of together) {
+    for (const other of others) {
+      const [kept, joined] = [group.get(first ?? ''), group.get(other)];
+      for (const [id, name] of group) if (kept !== undefined && name === joined) group.set(id, kept);
+    }
+  }
+  const friends = (of: string) =>
+    households.filter(({ household_id }) => group.get(household_id) === group.get(of));
+  return new Map(households.map(({ household_id }) => [household_id, friends(household_id)]));
+}
+
+/** The orders in which pitches can be given out: as invited, the largest group, the largest household or most cars first. */
+function ordersOf(waiting: readonly Camping[], groups: Groups): Camping[][] {
+  const sizeOf = ({ household_id }: Camping) => sumOf(groups.get(household_id) ?? []).people;
+  const byGroup = (all: readonly Camping[]) => [
+    ...new Set(
+      all.flatMap(({ household_id }) =>
+        (groups.get(household_id) ?? []).filter((each) => all.includes(each)),
+      ),
+    ),
+  ];
+  return [
+    byGroup(waiting),
+    byGroup(waiting.toSorted((one, other) => sizeOf(other) - sizeOf(one))),
+    waiting.toSorted((one, other) => other.people - one.people),
+    waiting.toSorted((one, other) => other.cars - one.cars || other.people - one.people),
+  ];
+}
+
+function fill(
+  pitches: readonly PitchToFill[],
+  households: readonly Camping[],
+  groups: Groups,
+  { order, nearFirst }: { order: readonly Camping[]; nearFirst: boolean },
+): Layout {
+  const layout: Layout = { at: new Map(), on: pitches.map(() => ({ people: 0, cars: 0, households: 0 })) };
+  const place = (household: Camping, at: number) => {
+    layout.at.set(household.household_id, at);
+    const pitch = layout.on[at];
+    if (!pitch) return;
+    pitch.people += household.people;
+    pitch.cars += household.cars;
+    pitch.households += 1;
+  };
+  for (const [at, pitch] of pitches.entries()) {
+    for (const household of households)
+      if (pitch.households.includes(household.household_id)) place(household, at);
+  }
+  for (const household of order) {
+    const friends = (groups.get(household.household_id) ?? []).filter((each) => each !== household);
+    const near = friends.flatMap(({ household_id }) => layout.at.get(household_id) ?? []);
+    const before = lastBefore(household, households, layout);
+    const yetToCome = friends.filter((each) => order.includes(each) && !layout.at.has(each.household_id));
+    const all = sumOf([household, ...yetToCome]);
+    /** How little a pitch suits the household, the weightiest reason first; null where it doesn't fit. */
+    const costAt = (at: number): number[] | null => {
+      const left = room(pitches[at], layout.on[at], household);
+      if (left < 0) return null;
+      if (near.length > 0) return [distance(at, near), left];
+      const splits = room(pitches[at], layout.on[at], all) < 0;
+      const shares = layout.on[at]?.households !== 0;
+      const away = before === undefined ? 0 : distance(at, [before]);
+      return [Number(splits), Number(shares), ...(nearFirst ? [away, left] : [left, away])];
+    };
+    let best: { at: number; cost: number[] } | undefined;
+    for (const at of pitches.keys()) {
+      const cost = costAt(at);
+      if (cost && (!best || isLess(cost, best.cost))) best = { at, cost };
+    }
+    if (best) place(household, best.at);
+  }
+  return layout;
+}
+
+/** For how many more people there is room with these on it; less than 0 where they are too many, or have too many cars. */
+function room(pitch: PitchToFill | undefined, on: Load | undefined, more: Load): number {
+  if (!pitch || !on) return -1;
+  if (pitch.max_cars !== null && more.cars > 0 && on.cars + more.cars > pitch.max_cars) return -1;
+  return (pitch.max_people ?? UNKNOWN) - on.people - more.people;
+}
+
+const sumOf = (loads: readonly Load[]): Load => ({
+  people: loads.reduce((sum, { people }) => sum + people, 0),
+  cars: loads.reduce((sum, { cars }) => sum + cars, 0),
+});
+
+/** Where a limit isn't known, it is more than people come. */
+const UNKNOWN = 10_000;
+
+/** The pitch of the nearest household that was invited before this one. */
+function lastBefore(household: Camping, households: readonly Camping[], { at }: Layout): number | undefined {
+  const earlier = households.slice(0, households.indexOf(household));
+  return at.get(earlier.findLast(({ household_id }) => at.has(household_id))?.household_id ?? '');
+}
+
+const distance = (at: number, others: readonly number[]) =>
+  Math.min(...others.map((other) => Math.abs(at - other)));
+
+/** People without a pitch, then how far apart friends are beyond the next pitch, then who shares with strangers. */
+function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): number[] {
+  let [left, apart, shared] = [0, 0, 0];
+  for (const { household_id, people } of waiting) {
+    const at = layout.at.get(household_id);
+    if (at === undefined) {
+      left += people;
+      continue;
+    }
+    const friends = (groups.get(household_id) ?? []).flatMap(
+      (each) => layout.at.get(each.household_id) ?? [],
+    );
+    for (const other of friends) apart += Math.max(0, Math.abs(at - other) - 1);
+    const here = friends.filter((other) => other === at).length;
+    shared += (layout.on[at]?.households ?? 0) - here;
+  }
+  return [left, apart, shared];
+}
+
+/** Compares two lists of numbers, the first of them the weightiest. */
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { formatDay } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import { shortName } from '../household-name';
+import type { LockedTrip } from '../lock-with-people';
+import { notify } from '../notifications/notify';
+import type { Todo } from './schema';
+
+/** Tells the household to which somebody else has just given an open to-do, by the bell. */
+export async function tellOwner(
+  tx: Tx,
+  { row, tripId, households }: LockedTrip<unknown>,
+  {
+    id,
+    household_id: owner,
+    done,
+    text,
+    due_on,
+  }: Pick<Todo, 'id' | 'household_id' | 'done' | 'text' | 'due_on'>,
+  ownerBefore: string | null,
+): Promise<void> {
+  if (!owner || owner === ownerBefore || owner === row.ownId || done) return;
+  const by = row.households.find((each) => each.id === row.ownId);
+  const name = households.find(({ household_id }) => household_id === by?.id)?.profile_name;
+  const who = by ? oneLine(shortName(name ?? 'An organiser')) : 'Somebody';
+  // "Sam asks you: Fill the gas bottle, by Fri 2 Oct".
+  const words = `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;
+  await notify(tx, {
+    ...{ tripId, kind: 'todos', about: id, by: row.ownId ?? null, to: 'everyone' },
+    ...{ text: words, texts: { [owner]: words } },
+  });
+}
+
+/** Takes back what the bell has said of to-dos that are no longer there. */
+export const forgetTodos = (tx: Tx, { tripId }: Pick<LockedTrip<unknown>, 'tripId'>, ids: string[]) =>
+  tx.notification.deleteMany({ where: { tripId, kind: 'todos', about: { in: ids } } });
