@@ -50,5 +50,7 @@ export function useKeptChanges<Shown, Said>(
       start(() => router.refresh());
     });
   const refresh = () => start(() => router.refresh());
-  return { shown, change, refresh, toast };
+  /** Whether a change of that thing waits on this device: the server doesn't know it yet. */
+  const waits = (thing: string) => waiting.some((each) => each.thing === thing);
+  return { shown, change, refresh, toast, waits };
 }

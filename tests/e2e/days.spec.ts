@@ -69,7 +69,7 @@ test('duties are shared out over four evenings, and a plan is joined in two taps
       .getByRole('button', { name: new RegExp(`You on ${formatWeekday(first)}`) })
       .first()
       .tap();
-    await tom.page.getByLabel('Nobody yet').tap();
+    await tom.page.getByRole('dialog').getByRole('button', { name: 'Nobody yet' }).tap();
     await expect(turns.getByText('Nobody yet')).toBeVisible();
     await expect(tom.page.getByText('Waiting to be sent', { exact: false }).first()).toBeVisible();
     await tom.page.context().setOffline(false);

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -34,10 +35,12 @@ export function BookingsBoard(props: Props) {
   const { tripId, today, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;
   const { bookings, actions } = useBookings(path, props.bookings);
-  const [opened, setOpened] = useState<{ booking: string | null } | null>(null);
+  const [opened, setOpened] = useState<{ booking: Booking | null } | null>(null);
+  const [deleting, setDeleting] = useState<Booking | null>(null);
   usePreload(BookingForm);
   const names = Object.fromEntries(households.map(({ household_id, name }) => [household_id, name]));
-  const editing = bookings.find(({ id }) => id === opened?.booking) ?? null;
+  // One that somebody else has deleted meanwhile stays open with what was typed.
+  const editing = bookings.find(({ id }) => id === opened?.booking?.id) ?? opened?.booking ?? null;
   const close = () => setOpened(null);
   const titleOf = ({ household_id }: Booking) => {
     const name = household_id && names[household_id];
@@ -60,7 +63,7 @@ export function BookingsBoard(props: Props) {
           title={titleOf(booking)}
           paysIn={organises || (own !== null && booking.household_id === own)}
           coming={bookings.length === 1 ? coming : null}
-          onEdit={() => setOpened({ booking: booking.id })}
+          onEdit={() => setOpened({ booking })}
         />
       ))}
       {edits && (
@@ -82,12 +85,25 @@ export function BookingsBoard(props: Props) {
               editing &&
               (() => {
                 close();
-                actions.remove(editing);
+                setDeleting(editing);
               })
             }
             onDone={close}
           />
         </Dialog>
+      )}
+      {deleting && (
+        <ConfirmDialog
+          open
+          question="Delete this booking?"
+          detail="Its pitches go too, with who is on them. An expense of its price stays."
+          confirmLabel="Delete"
+          onConfirm={() => {
+            setDeleting(null);
+            actions.remove(deleting);
+          }}
+          onCancel={() => setDeleting(null)}
+        />
       )}
     </div>
   );

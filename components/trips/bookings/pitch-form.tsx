@@ -56,7 +56,9 @@ export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
         const others = booking.pitches.map((each) =>
           each.id === pitch?.id ? { ...input, id: each.id } : sentPitch(each),
         );
-        const pitches = pitch ? others : [...others, input];
+        // A pitch that somebody else has removed meanwhile is there again.
+        const known = booking.pitches.some((each) => each.id === pitch?.id);
+        const pitches = known ? others : [...others, input];
         return api.put(`${path}/${booking.id}`, { version: booking.version, pitches });
       }}
       saved={({ name }) => `${name} is saved.`}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -43,20 +44,20 @@ export function PitchesBoard(props: Props) {
   const { tripId, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;
   const { bookings, actions } = useBookings(path, props.bookings);
-  const placed = new Set(bookings.flatMap(({ pitches }) => pitches.flatMap((pitch) => pitch.households)));
+  const shown = bookings.filter(({ status }) => status !== 'not needed');
+  const placed = new Set(shown.flatMap(({ pitches }) => pitches.flatMap((pitch) => pitch.households)));
   const waiting = households.filter(({ household_id }) => !placed.has(household_id));
   const mayMove = (id: string) => edits && (organises || id === own);
   const first = waiting.find(({ household_id }) => mayMove(household_id))?.household_id ?? null;
   /** What the reader has picked; undefined until then, null for nobody. */
   const [chosen, setChosen] = useState<string | null | undefined>();
   const [opened, setOpened] = useState<{ booking: Booking | null; pitch: Pitch | null } | null>(null);
+  const [removing, setRemoving] = useState<{ booking: Booking; pitch: Pitch } | null>(null);
   usePreload(PitchForm);
   const close = () => setOpened(null);
   const pickedId = chosen === undefined ? first : chosen;
   const picked = households.find(({ household_id }) => household_id === pickedId) ?? null;
-  const hasPitches = bookings.some(({ pitches }) => pitches.length > 0);
-  const shown = bookings.filter(({ status }) => status !== 'not needed');
-  const mayAdd = edits && (shown.length === 0 || shown.some(({ may_change }) => may_change));
+  const hasPitches = shown.some(({ pitches }) => pitches.length > 0);
 
   useEffect(() => {
     const letGo = ({ key }: KeyboardEvent) => key === 'Escape' && setChosen(null);
@@ -138,66 +139,52 @@ export function PitchesBoard(props: Props) {
         <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
       )}
       {shown.map((booking) => (
-        <section key={booking.id} aria-label={bookingTitle(booking)} className="pitches-grid">
-          {booking.pitches.map((pitch) => (
-            <PitchCard
-              key={pitch.id}
-              {...{ booking, pitch, households, tints, own, picked }}
-              onPut={
-                picked && !pitch.households.includes(picked.household_id)
-                  ? () => put(booking, pitch, picked)
-                  : null
-              }
-              onMove={(id) => setChosen(id === pickedId ? null : id)}
-              mayMove={mayMove}
-              onTakeOff={(household) =>
-                actions.place(booking, pitch, { id: household.household_id, name: household.name }, false)
-              }
-              onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
-            />
-          ))}
+        <section key={booking.id} aria-label={bookingTitle(booking)} className="pitches-of">
+          <div className="pitches-grid">
+            {booking.pitches.map((pitch) => (
+              <PitchCard
+                key={pitch.id}
+                {...{ booking, pitch, households, tints, own, picked }}
+                onPut={
+                  picked && !pitch.households.includes(picked.household_id)
+                    ? () => put(booking, pitch, picked)
+                    : null
+                }
+                onMove={(id) => setChosen(id === pickedId ? null : id)}
+                mayMove={mayMove}
+                onTakeOff={(household) =>
+                  actions.place(booking, pitch, { id: household.household_id, name: household.name }, false)
+                }
+                onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
+              />
+            ))}
+          </div>
+          {edits && (
+            <div className="flex flex-wrap gap-3">
+              {booking.may_change && <AddPitch onOpen={() => setOpened({ booking, pitch: null })} />}
+              {waiting.length > 1 &&
+                booking.pitches.length > 0 &&
+                (organises || (own !== null && booking.household_id === own)) && (
+                  <Button variant="secondary" onClick={() => actions.sharePitches(booking)}>
+                    Suggest pitches
+                  </Button>
+                )}
+            </div>
+          )}
         </section>
       ))}
-      <div className="flex flex-wrap gap-3">
-        {mayAdd && (
-          <Button
-            variant="secondary"
-            icon={<Icon name="plus" className="size-4" />}
-            aria-haspopup="dialog"
-            onClick={() =>
-              setOpened({ booking: shown.find(({ may_change }) => may_change) ?? null, pitch: null })
-            }
-          >
-            Add a pitch
-          </Button>
-        )}
-        {edits &&
-          waiting.length > 1 &&
-          shown
-            .filter(({ pitches, household_id }) => pitches.length > 0 && (organises || household_id === own))
-            .slice(0, 1)
-            .map((booking) => (
-              <Button key={booking.id} variant="secondary" onClick={() => actions.sharePitches(booking)}>
-                Suggest pitches
-              </Button>
-            ))}
-      </div>
+      {edits && shown.length === 0 && <AddPitch onOpen={() => setOpened({ booking: null, pitch: null })} />}
       {opened && (
         <Dialog open onClose={close} title={opened.pitch ? 'Edit a pitch' : 'Add a pitch'}>
           <PitchForm
             path={path}
-            booking={bookings.find(({ id }) => id === opened.booking?.id) ?? null}
+            booking={bookings.find(({ id }) => id === opened.booking?.id) ?? opened.booking}
             pitch={opened.pitch}
             onRemove={
               opened.booking && opened.pitch
                 ? () => {
-                    const { booking, pitch } = opened as { booking: Booking; pitch: Pitch };
+                    setRemoving(opened as { booking: Booking; pitch: Pitch });
                     close();
-                    actions.set(
-                      booking,
-                      { pitches: booking.pitches.filter(({ id }) => id !== pitch.id).map(sentPitch) },
-                      `${pitch.name} is gone.`,
-                    );
                   }
                 : null
             }
@@ -205,9 +192,35 @@ export function PitchesBoard(props: Props) {
           />
         </Dialog>
       )}
+      {removing && (
+        <ConfirmDialog
+          open
+          question={`Remove ${removing.pitch.name}?`}
+          detail="Whoever is on it has no pitch then."
+          confirmLabel="Remove"
+          onConfirm={() => {
+            const { booking, pitch } = removing;
+            const pitches = booking.pitches.filter(({ id }) => id !== pitch.id).map(sentPitch);
+            actions.set(booking, { pitches }, `${pitch.name} is gone.`);
+            setRemoving(null);
+          }}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
     </div>
   );
 }
+
+const AddPitch = ({ onOpen }: { onOpen: () => void }) => (
+  <Button
+    variant="secondary"
+    icon={<Icon name="plus" className="size-4" />}
+    aria-haspopup="dialog"
+    onClick={onOpen}
+  >
+    Add a pitch
+  </Button>
+);
 
 const sumOf = (all: readonly PitchHousehold[], of: 'people' | 'cars') =>
   all.reduce((sum, each) => sum + each[of], 0);

@@ -5,7 +5,7 @@ import type { MealKind } from '@/lib/trips/meals/grid';
 export type SaidDay =
   | { change: 'turn'; day: string; duty: number; household_id: string | null }
   | { change: 'join'; id: string; household_id: string; going: boolean }
-  | { change: 'cook'; day: string; meal: MealKind; household_id: string }
+  | { change: 'cook'; day: string; meal: MealKind; household_id: string; name: string }
   | { change: 'gone'; id: string };
 
 /** The days with one more thing that was said. */
@@ -40,5 +40,8 @@ function changedDay(day: CampDay, said: SaidDay): CampDay {
       };
     case 'gone':
       return { ...day, plans: day.plans.filter(({ id }) => id !== said.id) };
+    default:
+      // What waits from the page of the meals, such as a tick of the shopping list, changes nothing here.
+      return day;
   }
 }

@@ -83,8 +83,10 @@ test('one tap joins a plan, a second one leaves it', async () => {
 test('a free turn is taken, with whose it was', async () => {
   const user = open();
   await user.click(saturday().getByRole('button', { name: /^Water/ }));
-  await user.click(screen.getByRole('radio', { name: 'We’ll do it' }));
-  expect(put).toHaveBeenCalledWith('/api/trips/t/duties/2027-01-23/0', { household_id: 'mia', from: null });
+  await user.click(screen.getByRole('button', { name: 'We’ll do it' }));
+  expect(put).toHaveBeenCalledWith('/api/trips/t/duties/2027-01-23/0', {
+    ...{ household_id: 'mia', from: null, duty: 'Water' },
+  });
 });
 
 test('somebody else’s turn can be taken over, not handed to a third; a refusal is said', async () => {
@@ -92,8 +94,8 @@ test('somebody else’s turn can be taken over, not handed to a third; a refusal
   const user = open();
   await user.click(saturday().getByRole('button', { name: /^Dishes/ }));
   expect(screen.getByText('It’s Sam Kaur’s turn.')).toBeVisible();
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
-  await user.click(screen.getByRole('radio', { name: 'We’ll do it' }));
+  expect(within(screen.getByRole('dialog')).getAllByRole('button', { pressed: false })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'We’ll do it' }));
   expect(await screen.findByText('Tom has taken this turn: Dishes.')).toBeVisible();
 });
 
@@ -104,11 +106,16 @@ test('an organiser gives a turn to whoever is there, or to nobody', async () => 
     households: [home('mia', 'Mia Bennett'), home('sam', 'Sam Kaur'), late],
   });
   await user.click(saturday().getByRole('button', { name: /^Dishes/ }));
-  expect(
-    screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Mia Bennett (you)', 'Sam Kaur', 'Nobody yet']);
-  await user.click(screen.getByRole('radio', { name: 'Nobody yet' }));
-  expect(put).toHaveBeenCalledWith('/api/trips/t/duties/2027-01-23/1', { household_id: null, from: 'sam' });
+  const offered = within(screen.getByRole('dialog')).getAllByRole('button').slice(1);
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Mia Bennett (you)',
+    'Sam Kaur',
+    'Nobody yet',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Nobody yet' }));
+  expect(put).toHaveBeenCalledWith('/api/trips/t/duties/2027-01-23/1', {
+    ...{ household_id: null, from: 'sam', duty: 'Dishes' },
+  });
 });
 
 test('an organiser shares out the free turns after seeing how many each would have', async () => {

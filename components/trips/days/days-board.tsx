@@ -71,6 +71,7 @@ export function DaysBoard(props: Props) {
   );
   const fold = (day: Day, folded: boolean) =>
     setOpened((all) => new Set(folded ? [...all].filter((each) => each !== day) : [...all, day]));
+  const ownHousehold = households.find(({ household_id }) => household_id === own);
   const free = toCome.some((each) => each.duties.some(({ household_id }) => household_id === null));
   const shares = households.length > 1;
   const ownTurns = toCome.flatMap(({ day, duties: turns }) =>
@@ -123,7 +124,7 @@ export function DaysBoard(props: Props) {
               onFold={(folded) => fold(each.day, folded)}
               {...rights}
               onTurn={setTurn}
-              onCook={(day, meal) => own && actions.cook(day, meal, own)}
+              onCook={(day, meal) => ownHousehold && actions.cook(day, meal, ownHousehold)}
               onJoin={(plan, going) => own && actions.join(plan, own, going)}
               onPlan={(day, plan) => setPlanned({ day, plan })}
             />

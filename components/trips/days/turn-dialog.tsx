@@ -1,7 +1,9 @@
 'use client';
 
-import { ChoiceChip } from '@/components/ui/choice-chip';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import type { DaysHousehold } from './day-entries';
 import type { OpenTurn } from './duty-turns';
 
@@ -39,28 +41,39 @@ export function TurnDialog({ turn, title, there, own, organises, onGive, onClose
     >
       <div className="flex flex-wrap gap-2">
         {offered.map(({ household_id, name }) => (
-          <ChoiceChip
+          <TurnButton
             key={household_id}
-            type="radio"
-            name="turn"
-            checked={household_id === turn.household_id}
-            onChange={() => choose(household_id)}
+            chosen={household_id === turn.household_id}
+            onChoose={() => choose(household_id)}
           >
             {isOwn(household_id) ? (organises ? `${name} (you)` : 'We’ll do it') : name}
-          </ChoiceChip>
+          </TurnButton>
         ))}
         {freed && (
-          <ChoiceChip
-            type="radio"
-            name="turn"
-            checked={turn.household_id === null}
-            onChange={() => choose(null)}
-          >
+          <TurnButton chosen={turn.household_id === null} onChoose={() => choose(null)}>
             Nobody yet
-          </ChoiceChip>
+          </TurnButton>
         )}
       </div>
       {offered.length === 0 && <p className="text-muted">Your household isn’t there on that day.</p>}
     </Dialog>
   );
 }
+
+interface TurnButtonProps {
+  chosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** Not a radio: a press gives the turn at once and closes the dialog, which an arrow key must not do. */
+const TurnButton = ({ chosen, onChoose, children }: TurnButtonProps) => (
+  <Button
+    variant="secondary"
+    aria-pressed={chosen}
+    icon={chosen && <Icon name="check" className="size-4" />}
+    onClick={onChoose}
+  >
+    {children}
+  </Button>
+);

@@ -12,7 +12,7 @@ import { changedCampDays } from './changed-camp-days';
 /** A trip's days as they will be, and how they change. `trip` is where the API has the trip. */
 export function useDays(trip: string, given: CampDay[]) {
   const paths = [`${trip}/duties`, `${trip}/plans`, `${trip}/meals`];
-  const { shown: days, change, refresh, toast } = useKeptChanges(paths, given, changedCampDays);
+  const { shown: days, change, refresh, toast, waits } = useKeptChanges(paths, given, changedCampDays);
 
   const actions = {
     /** Gives a turn from one household to another; null is nobody. */
@@ -23,20 +23,25 @@ export function useDays(trip: string, given: CampDay[]) {
     ) => {
       const shown = { change: 'turn', day, duty, household_id } as const;
       const path = `${trip}/duties/${day}/${duty}`;
-      const waits = { kind: 'Duties', label: `${name} on ${formatDay(day)}`, shown };
-      change(shown, () => sendOrKeep('put', path, { household_id, from }, waits));
+      // Of a turn that waits already the server has the household from before.
+      const saved = given
+        .find((each) => each.day === day)
+        ?.duties.find((each) => each.duty === duty)?.household_id;
+      const body = { household_id, from: waits(path) ? (saved ?? null) : from, duty: name };
+      const kept = { kind: 'Duties', label: `${name} on ${formatDay(day)}`, shown };
+      change(shown, () => sendOrKeep('put', path, body, kept));
     },
     join: ({ id, text }: Plan, household_id: string, going: boolean) => {
       const shown = { change: 'join', id, household_id, going } as const;
-      const waits = { kind: 'Plans', label: `${going ? 'We’re in' : 'Not in'}: ${text}`, shown };
-      change(shown, () => sendOrKeep('put', `${trip}/plans/${id}/going`, { going }, waits));
+      const kept = { kind: 'Plans', label: `${going ? 'We’re in' : 'Not in'}: ${text}`, shown };
+      change(shown, () => sendOrKeep('put', `${trip}/plans/${id}/going`, { going }, kept));
     },
-    cook: (day: string, meal: MealKind, household_id: string) => {
-      const shown = { change: 'cook', day, meal, household_id } as const;
+    cook: (day: string, meal: MealKind, { household_id, name }: { household_id: string; name: string }) => {
+      const shown = { change: 'cook', day, meal, household_id, name } as const;
       const path = `${trip}/meals/${day}/${meal}`;
-      const waits = { kind: 'Meals', label: `We cook: ${formatDay(day)} ${meal}`, shown };
+      const kept = { kind: 'Meals', label: `We cook: ${formatDay(day)} ${meal}`, shown };
       change(shown, () =>
-        sendOrKeep('put', path, { cook: true, household_id }, { ...waits, thing: `${path} ${household_id}` }),
+        sendOrKeep('put', path, { cook: true, household_id }, { ...kept, thing: `${path} ${household_id}` }),
       );
     },
     remove: ({ id, day, at, text, notes }: Plan) =>

@@ -66,7 +66,7 @@ test('a booking that isn’t needed leaves nothing to do, nor does one that is d
   expect([await todos(), await bellsOf(tom)]).toEqual([[], []]);
 });
 
-test('what was ticked stays so, and what was taken off the list comes back for another date alone', async () => {
+test('what was ticked or taken off the list comes back for another date alone', async () => {
   const { mia, tom, id, booking, todos } = await dated();
   const [pay, cancel] = await todos();
   await patchTodo(id, pay?.id ?? '', { done: true }, tom);
@@ -75,9 +75,10 @@ test('what was ticked stays so, and what was taken off the list comes back for a
     .booking;
   expect(await todos()).toMatchObject([{ text: paying, done: true }]);
   await putBooking(id, asked, { cancel_until: inDays(10), pay_by: inDays(6) }, mia);
-  expect(await todos()).toMatchObject([
+  const both = await todos();
+  expect(both.toSorted((one, other) => one.text.localeCompare(other.text))).toMatchObject([
     { text: cancelling, due_on: inDays(10), done: false },
-    { text: paying, due_on: inDays(6), done: true },
+    { text: paying, due_on: inDays(6), done: false },
   ]);
 });
 

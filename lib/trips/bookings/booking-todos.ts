@@ -49,9 +49,11 @@ async function keepTodo(
   const where = { bookingId_deadline: { bookingId, deadline } };
   const now = { ownerId: household_id, dueOn: dateOf(due) };
   const before = await tx.todo.findUnique({ where });
+  // What was done by one date is to do again by another.
+  const again = before?.dueOn?.getTime() !== now.dueOn.getTime() && { doneAt: null, doneBy: null };
   const { id, text, doneAt } = await tx.todo.upsert({
     where,
-    update: now,
+    update: { ...now, ...again },
     create: {
       ...{ ...now, tripId, bookingId, deadline, addedBy: by, origin: 'booking' },
       text: texts[deadline](beginning(row.site, MOST_SITE)),

@@ -67,6 +67,8 @@ export const turnChange = z.object({
   household_id: household,
   /** Whose turn it was when the caller last looked; left out for any. */
   from: household.optional(),
+  /** What the duty was called; left out for whatever has that number. */
+  duty: z.string().optional(),
 });
 
 export const dutiesSuggestion = z.object({ apply: z.boolean('This must be true or false.').nullish() });

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates';
+import type { Steps } from '@/lib/in-steps';
 
 /** A day with its duties, by their numbers, and who could do them. */
 export interface DutyDay {
@@ -29,9 +30,10 @@ const COOKS = 1000;
  *
  * Each free turn goes to the household for which it is cheapest, whereby earlier turns may be handed on (a small flow
  * network). The cost of a household's turns is the square of what they differ from its share.
- * `people` says how many belong to each household.
+ * `people` says how many belong to each household. The work has a step a turn: half a year of turns for two hundred
+ * households takes seconds.
  */
-export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Turn[] {
+export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Steps<Turn[]> {
   const homes = [...people.keys()];
   const nights = days.map((day) => networkDay(day, homes));
   const weights = homes.map(
@@ -47,6 +49,7 @@ export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string
 
   for (const [day, { free }] of nights.entries()) {
     for (let turn = 0; turn < free; turn++) {
+      yield;
       const ways = waysFrom(day, nights, homes.length);
       let best: number | null = null;
       let least = Number.POSITIVE_INFINITY;
