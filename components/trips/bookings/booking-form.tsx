@@ -9,7 +9,8 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { type Booking, bookingStatuses, type NewBooking } from '@/lib/trips/bookings/schema';
+import type { Booking, NewBooking } from '@/lib/trips/bookings/schema';
+import { bookingStatuses } from '@/lib/trips/bookings/statuses';
 import { statusText } from './booking-words';
 import { sentBooking, type TypedBooking, typedBooking } from './typed-booking';
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
+import { sentPitch } from './sent-pitch';
 
 interface Props {
   /** Where the API has the bookings. */
@@ -19,24 +19,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** A pitch as a booking's list has it, without who is on it. */
-export const sentPitch = ({ id, name, max_people, max_cars }: Pitch) => ({ id, name, max_people, max_cars });
-
-const number = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || /^\d{1,3}$/.test(text), 'Please enter a whole number.')
-  .transform((text) => (text === '' ? null : Number(text)));
-
-const typedPitch = z.object({
-  name: z.string().trim().min(1, 'Please name the pitch.').max(40, 'Please keep this to 40 characters.'),
-  max_people: number,
-  max_cars: number,
-});
-
 /** The name of a pitch and what it takes. */
 export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
-  const form = useSchemaForm(async () => typedPitch, {
+  const form = useSchemaForm(() => import('./pitch-form-schema').then((schemas) => schemas.typedPitch), {
     defaultValues: {
       name: pitch?.name ?? '',
       max_people: pitch?.max_people?.toString() ?? '',

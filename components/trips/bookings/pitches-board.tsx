@@ -15,7 +15,7 @@ import { countText, peopleText } from '@/lib/text';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 import { bookingTitle, type Coming, coversText, statusText } from './booking-words';
-import { sentPitch } from './pitch-form';
+import { sentPitch } from './sent-pitch';
 import { useBookings } from './use-bookings';
 
 /** A household that is going, with what takes room on a pitch. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { day, id, optionalDay, optionalText, text } from '@/lib/fields';
 import { amount } from '../costs/schema';
-
-/** How far a booking is, in this order; a site that takes no bookings needs none. */
-export const bookingStatuses = ['to book', 'asked', 'booked', 'not needed'] as const;
+import { bookingStatuses } from './statuses';
 
 const booking = z.object({
   id,
