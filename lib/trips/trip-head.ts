@@ -6,7 +6,9 @@ import { isId } from '../fields';
 import { nextTurn } from '../in-steps';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
+import { bookingsColumn } from './bookings/booking-columns';
 import { seesCosts } from './costs/sees-costs';
+import type { FitBooking } from './fit/booked';
 import { type FitColumns, fitColumns, toFitSite } from './fit/fit-columns';
 import { toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/gear-columns';
@@ -33,6 +35,7 @@ type HeadRow = TripRow &
     gear: GearRow;
     /** The meals that have a cook. */
     cooked: CookedMeal[];
+    bookings: FitBooking[];
     /** The open to-dos of the reader's household, where it is going. */
     ownTodos: OwnTodo[];
     /** True when the reader may see the trip's costs. */
@@ -51,13 +54,13 @@ export async function getTripHead(caller: TripCaller) {
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
   if (!found) return null;
   const { ownId, households, crew, rides, seats, tows, known, aiSays, notes, ...rest } = found;
-  const { gear, cooked, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
+  const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
   const site = toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
   const plan = seatPlan(people.attendees, { seats, tows }, access);
-  const findings = toTripFit(site, notes, row, people.attendees, { plan, tows });
+  const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings);
   await nextTurn();
   return {
     ...toTrip(row),
@@ -94,6 +97,6 @@ export const tripHead = cache(getTripHead);
 
 const tripHeadSql = (caller: TripCaller) => Prisma.sql`
   select ${tripColumns}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
-         ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
+         ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

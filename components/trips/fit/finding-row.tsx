@@ -21,6 +21,7 @@ const icons: Record<Rule, IconName> = {
   adult: 'users',
   capacity: 'tent',
   boat: 'sailboat',
+  booking: 'calendar-days',
   holiday: 'calendar-days',
 };
 

@@ -135,7 +135,7 @@ interface ActionsProps {
 
 function Actions({ finding, own, tripId }: ActionsProps) {
   const { rule, level, noted } = finding;
-  const helps = level === 'problem' && own;
+  const helps = (level === 'problem' || rule === 'booking') && own;
   const isOpen = level === 'check' || (level === 'problem' && !own);
   const asks = tripId && !noted && isOpen && askable.includes(rule);
   const takesBack = tripId && noted;

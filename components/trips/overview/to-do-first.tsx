@@ -30,6 +30,11 @@ export function ToDoFirst({ tripId, findings, others, contact, seats, answers, s
           </>
         ),
         seats: findSeats,
+        booking: (
+          <ButtonLink href={`/trip/${tripId}/bookings`} variant="secondary" size="sm">
+            See the booking
+          </ButtonLink>
+        ),
       }}
       answers={answers ? tripId : null}
     >

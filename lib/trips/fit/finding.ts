@@ -15,6 +15,7 @@ export const rules = [
   'adult',
   'capacity',
   'boat',
+  'booking',
   'holiday',
 ] as const;
 

@@ -1,7 +1,9 @@
+import type { Day } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 import { type Access, accessOf } from '../seats/car-standing';
 import { withAiWords } from './ai-words';
 import type { FitNote } from './answers/note';
+import { type FitBooking, findBookings } from './booked';
 import { findAdult, findCapacity, findPets } from './company';
 import { type Finding, type FitHousehold, type FitSite, levels, rules } from './finding';
 import { findHoliday } from './holiday';
@@ -13,6 +15,7 @@ import { findAccess } from './reach';
 import { findTrailerAccess } from './trailer-reach';
 import { findSeats, findTow } from './transport';
 
+const nothingBooked = { bookings: null, today: null };
 const noOffers: Offers = { seats: [], tows: [] };
 
 /** Checks all households of a trip against its site. */
@@ -25,10 +28,16 @@ export function tripFit(given: {
   seated?: Seated;
   /** What organisers were told of this site, newest first. */
   notes?: readonly FitNote[];
+  bookings?: readonly FitBooking[];
+  /** The day on which it is asked. */
+  today?: Day;
 }): Finding[] {
-  const { site, households, dates, holidays, seated, notes = [] } = given;
+  const { site, households, dates, holidays, seated, notes = [], bookings = null, today = null } = given;
   const parties = partiesOf(households, false, accessOf(site.access, notes), seated);
-  return findAll({ scope: 'trip', site, parties, offers: offersIn(parties), dates, holidays, notes });
+  return findAll({
+    ...{ scope: 'trip', site, parties, offers: offersIn(parties), dates, holidays, notes },
+    ...{ bookings, today },
+  });
 }
 
 /** Checks what one household has ticked, in words that speak to them; `offers` is what others on the trip could give. */
@@ -42,13 +51,22 @@ export function choiceFit(given: {
 }): Finding[] {
   const { site, household, offers = noOffers, dates = null, holidays = [], notes = [] } = given;
   const parties = partiesOf([household], true, accessOf(site.access, notes));
-  return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes });
+  return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes, ...nothingBooked });
 }
 
 /** Checks everything that one household owns. It would bring what suits. */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   const parties = partiesOf([household], true, accessOf(site.access, []));
-  return findAll({ scope: 'owned', site, parties, offers: noOffers, dates: null, holidays: [], notes: [] });
+  return findAll({
+    scope: 'owned',
+    site,
+    parties,
+    offers: noOffers,
+    dates: null,
+    holidays: [],
+    notes: [],
+    ...nothingBooked,
+  });
 }
 
 /** The free seats and tows that these households could give to another household. */
@@ -78,6 +96,7 @@ function findAll(plan: Plan): Finding[] {
     findTow,
     findCapacity,
     findAdult,
+    findBookings,
     findHoliday,
   ].flatMap((find) => find(plan).map((each) => withNotes(withAiWords(each, plan.site.ai), plan.notes)));
   return found.sort(

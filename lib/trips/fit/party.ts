@@ -35,6 +35,7 @@ export interface Towed {
 
 /** A household's people and things, sorted for the rules. */
 export interface Party {
+  id: string;
   /** The full name, as in a finding's `who`. */
   name: string;
   /** The name in sentences. */
@@ -134,6 +135,7 @@ export function partiesOf(
       0,
     );
     return {
+      id: household_id,
       name,
       short: own ? 'You' : spoken,
       people,

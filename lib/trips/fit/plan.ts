@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/dates';
 import type { FitNote } from './answers/note';
+import type { FitBooking } from './booked';
 import type { Finding, FitSite, Level, Rule } from './finding';
 import type { Party } from './party';
 
@@ -29,6 +30,10 @@ export interface Plan {
   holidays: readonly Holiday[];
   /** What organisers have been told of this site. */
   notes: readonly FitNote[];
+  /** The trip's bookings; null where there is no trip yet, or the reader may not know of them. */
+  bookings: readonly FitBooking[] | null;
+  /** The day on which it is asked; null where nothing depends on the day. */
+  today: Day | null;
 }
 
 /** What a rule finds, and the people it is about. */

@@ -6,17 +6,24 @@ import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
+import { bookingsColumn } from '../bookings/booking-columns';
 import type { TripDates } from '../date-rules';
 import { accessOf } from '../seats/car-standing';
 import { type Seating, seatPlan } from '../seats/seat-plan';
 import { seatingColumns } from '../seats/seating-columns';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { FitNote } from './answers/note';
+import type { FitBooking } from './booked';
 import type { Finding, FitSite } from './finding';
 import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
 import { tripFit } from './fit-of';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
+
+/** A trip's bookings, for SQL together with `bookingsColumn`. */
+interface BookedRow {
+  bookings: FitBooking[];
+}
 
 /** Checks the households that are going against the trip's site. */
 export function toTripFit(
@@ -25,20 +32,22 @@ export function toTripFit(
   dates: TripDates,
   households: Household[],
   seated: Seated,
+  bookings: readonly FitBooking[],
 ): Finding[] {
   // A public holiday is a reason to book early, so it matters only before the trip.
-  const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
-  return tripFit({ site, households, dates, holidays, seated, notes });
+  const now = today();
+  const holidays = dates.start_date > now ? holidaysOf(site.state) : [];
+  return tripFit({ site, households, dates, holidays, seated, notes, bookings, today: now });
 }
 
 /** The fit check of a trip; null when the caller can't see the trip. */
 export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<Finding[] | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const [trip] = await readRows<PeopleRow & FitColumns & Seating & TripDates>(
+  const [trip] = await readRows<PeopleRow & FitColumns & Seating & TripDates & BookedRow>(
     Prisma.sql`
     select ${peopleOfTrip}, ${seatingColumns},
-           ${fitColumns}
+           ${fitColumns}, ${bookingsColumn}
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
     client,
   );
@@ -47,5 +56,5 @@ export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<F
   await nextTurn();
   const site = toFitSite(trip);
   const plan = seatPlan(attendees, trip, accessOf(site.access, trip.notes));
-  return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows });
+  return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows }, trip.bookings);
 }

@@ -31,7 +31,7 @@ interface Given {
 
 /** Rules that depend on the dates. The other rules are checked once for each campsite. */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
-const ofSite = rules.filter((rule) => rule !== 'holiday');
+const ofSite = rules.filter((rule) => rule !== 'holiday' && rule !== 'booking');
 /** Rules that need no more than the number of people. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 

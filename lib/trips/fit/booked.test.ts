@@ -1,0 +1,71 @@
+import { home, siteWith, someone, toldBy, twoWheel } from '@/tests/factories/fit';
+import type { FitBooking } from './booked';
+import { tripFit } from './fit-of';
+import { holidaysOf } from './public-holidays';
+
+const dates = { start_date: '2027-02-10', end_date: '2027-02-13' };
+const booking = (more: Partial<FitBooking> = {}): FitBooking => ({
+  ...{ id: 'b', status: 'booked', household_id: 'Sam', people: null, cars: null },
+  ...{ pay_by: null, cancel_until: null, pitches: [], ...more },
+});
+const sam = home('Sam', [twoWheel('Corolla')], [someone('Sam'), someone('Jo'), someone('Ivy', 'child')]);
+const pat = home('Pat', [twoWheel('Golf')]);
+
+function told(bookings: FitBooking[], today = '2027-01-20', on = dates) {
+  const given = { site: siteWith({ state: 'NSW' }), households: [sam, pat], dates: on, bookings, today };
+  return toldBy('booking', tripFit({ ...given, holidays: holidaysOf('NSW') })).map(
+    ({ level, text, why }) => `${level}: ${[text, why].filter(Boolean).join('. ')}`,
+  );
+}
+
+test('a trip without a booking, or whose booking isn’t needed, is left alone', () => {
+  expect(told([])).toEqual([]);
+  expect(told([booking({ status: 'not needed', people: 1 })])).toEqual([]);
+});
+
+test('a booking has to be made within 60 days of the trip, on long weekends within 180', () => {
+  const open = [booking({ status: 'to book' })];
+  expect(told(open, '2026-12-01')).toEqual([]);
+  expect(told(open, '2026-12-12')).toEqual([
+    'check: The campsite isn’t booked yet. The trip begins in 60 days.',
+  ]);
+  expect(told([booking({ status: 'asked' })])).toEqual([
+    'check: The booking isn’t confirmed yet. The trip begins in 21 days.',
+  ]);
+  const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
+  expect(told(open, '2026-09-27', easter)).toEqual([
+    'check: The campsite isn’t booked yet. The trip begins in 180 days.',
+  ]);
+  expect(told(open, '2026-09-26', easter)).toEqual([]);
+});
+
+test('one booking covers all who come; of several nobody says who has which', () => {
+  expect(told([booking({ people: 3 })])).toEqual(['problem: Booked for 3, 4 are coming']);
+  expect(told([booking({ people: 4, cars: 1 })])).toEqual(['problem: Booked for 1 car, 2 are coming']);
+  expect(told([booking({ people: 4, cars: 2 })])).toEqual([]);
+  expect(told([booking({ people: 3 }), booking({ id: 'c', people: 1 })])).toEqual([]);
+});
+
+test('a pitch with more than it takes is a problem of those on it', () => {
+  const pitch = { name: 'River 4', max_people: 3, max_cars: 1, households: ['Sam', 'Pat'] };
+  expect(told([booking({ pitches: [pitch] })])).toEqual([
+    'problem: Too many on River 4. 4 people of 3 and 2 cars of 1.',
+  ]);
+  expect(told([booking({ pitches: [{ ...pitch, households: ['Sam'] }] })])).toEqual([]);
+});
+
+test('deadlines are told a week before, until they are over', () => {
+  const dated = [booking({ pay_by: '2027-01-27', cancel_until: '2027-01-28' })];
+  expect(told(dated, '2027-01-20')).toEqual(['check: Pay for the booking by Wed 27 Jan']);
+  expect(told(dated, '2027-01-28')).toEqual(['check: Keep or cancel the booking by Thu 28 Jan']);
+  expect(told(dated, '2027-01-29')).toEqual([]);
+});
+
+test('a booking of somebody who isn’t coming is to be handed over; nobody’s is not made yet alone', () => {
+  expect(told([booking({ household_id: 'Zoe' })])).toEqual(['problem: Whoever booked isn’t coming']);
+  expect(told([booking({ household_id: null })])).toEqual([]);
+});
+
+test('after the trip nothing is said', () => {
+  expect(told([booking({ people: 1 })], '2027-02-14')).toEqual([]);
+});
