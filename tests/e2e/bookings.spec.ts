@@ -78,7 +78,7 @@ test('two pitches are booked, paid into the costs, and three households put on t
       .tap();
     await tom.page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: 'Pitches' }).tap();
     await pitch(tom.page, 'River 5')
-      .getByRole('button', { name: /^Put us here/ })
+      .getByRole('button', { name: /^Put me here/ })
       .tap();
     await expect(pitch(tom.page, 'River 5')).toContainText('1 of 1 person');
     await expectAccessible(tom.page);
@@ -86,7 +86,7 @@ test('two pitches are booked, paid into the costs, and three households put on t
 
   await test.step('Mia puts the others where there is room, and marks it as booked with one tap', async () => {
     await expect(pitch(mia.page, 'River 5')).toContainText('Tom Walker', { timeout: 15_000 });
-    for (const put of [/^Put us here/, /^Put them here/]) {
+    for (const put of [/^Put me here/, /^Put them here/]) {
       await pitch(mia.page, 'River 4').getByRole('button', { name: put }).click();
     }
     await expect(mia.page.getByText('Everybody has a pitch.')).toBeVisible();

@@ -7,9 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { clockText, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
-import { listText } from '@/lib/text';
+import { countText, listText, peopleText } from '@/lib/text';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import { bookingStatuses } from '@/lib/trips/bookings/statuses';
+import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
 import { dueText } from '../todos/due-text';
 import { type Coming, statusSince, statusText, tooFewText } from './booking-words';
@@ -20,6 +21,7 @@ interface Props {
   /** What tells it from others: "Booking", "Mia’s booking". */
   title: string;
   tripId: string;
+  trip: TripDates;
   today: Day;
   names: Record<string, string>;
   tints: Tints;
@@ -53,7 +55,7 @@ export function BookingCard(props: Props) {
         }
       />
       <div className="booking-status">
-        {may_change ? (
+        {may_change && (
           <fieldset>
             <legend className="sr-only">How far is it?</legend>
             {bookingStatuses.map((each) => (
@@ -68,8 +70,6 @@ export function BookingCard(props: Props) {
               </ChoiceChip>
             ))}
           </fieldset>
-        ) : (
-          <p>{statusSince(booking)}</p>
         )}
         <div className="booking-owner">
           {owner && household_id ? (
@@ -77,12 +77,15 @@ export function BookingCard(props: Props) {
               <HouseholdFace name={owner} tint={tints[household_id]} className="size-9 text-sm" />
               <p>
                 {household_id === own ? 'You’re on it' : `${owner} books`}
-                {may_change && <span>{statusSince(booking)}</span>}
+                <span>{statusSince(booking)}</span>
               </p>
             </>
           ) : (
             <>
-              <p>{household_id ? 'Whoever books isn’t going any more.' : 'Nobody’s booking yet'}</p>
+              <p>
+                {household_id ? 'Whoever books isn’t going any more.' : 'Nobody’s booking yet'}
+                <span>{statusSince(booking)}</span>
+              </p>
               {own && may_change && (
                 <Button
                   variant="secondary"
@@ -114,7 +117,7 @@ export function BookingCard(props: Props) {
         </div>
       )}
       <BookingMoney {...props} />
-      <BookingDetails booking={booking} />
+      <BookingDetails booking={booking} trip={props.trip} />
     </Card>
   );
 }
@@ -122,6 +125,7 @@ export function BookingCard(props: Props) {
 /** Its price, the deposit, and by when what must be done. */
 function BookingMoney({ booking, tripId, today, paysIn, actions }: Props) {
   const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, status } = booking;
+  const rest = cents !== null && cents - (deposit_paid ? (deposit_cents ?? 0) : 0);
   // The date itself says as much of a day further away.
   const near = pay_by !== null && status !== 'not needed' && daysBetween(today, pay_by) < 7;
   const due = near ? dueText(pay_by, today) : null;
@@ -166,7 +170,7 @@ function BookingMoney({ booking, tripId, today, paysIn, actions }: Props) {
         <div>
           <dt>Pay by</dt>
           <dd>
-            {formatDay(pay_by)}
+            {rest ? `${moneyText(rest)} by ${formatDay(pay_by)}` : formatDay(pay_by)}
             {due && <span className={due.late ? 'text-ember' : 'text-muted'}>{due.text}</span>}
           </dd>
         </div>
@@ -182,16 +186,16 @@ function BookingMoney({ booking, tripId, today, paysIn, actions }: Props) {
 }
 
 /** What else is known of it; what nobody has said is left out. */
-function BookingDetails({ booking }: { booking: Booking }) {
+function BookingDetails({ booking, trip }: Pick<Props, 'booking' | 'trip'>) {
   const { reference, check_in, check_out, people, cars, pitches, notes } = booking;
   const facts: [name: string, value: string | null][] = [
     ['Reference', reference],
-    ['Check in', check_in && `from ${clockText(check_in)}`],
-    ['Check out', check_out && `by ${clockText(check_out)}`],
+    ['Check in', check_in && `${formatDay(trip.start_date)}, from ${clockText(check_in)}`],
+    ['Check out', check_out && `${formatDay(trip.end_date)}, by ${clockText(check_out)}`],
     [
       'For',
       listText(
-        [people !== null && `${people} people`, cars !== null && `${cars} cars`].filter(
+        [people !== null && peopleText(people), cars !== null && countText(cars, 'car')].filter(
           (part) => part !== false,
         ),
       ),

@@ -23,7 +23,15 @@ const whole = booking({
 function open(more: Partial<Parameters<typeof BookingsBoard>[0]> = {}) {
   render(
     <BookingsBoard
-      {...{ tripId: 't', today: '2027-01-12', tints: {}, own: mia, organises: true, edits: true }}
+      {...{
+        tripId: 't',
+        trip: { start_date: '2027-01-23', end_date: '2027-01-26' },
+        today: '2027-01-12',
+        tints: {},
+        own: mia,
+        organises: true,
+        edits: true,
+      }}
       bookings={[whole]}
       households={[
         { household_id: 'sam', name: 'Sam Kaur' },
@@ -44,11 +52,11 @@ test('a booking says who does it, what it covers too little of, its money and wh
   for (const [name, value] of [
     ['Price', '$432.00'],
     ['Deposit', '$120.00, not paid yet'],
-    ['Pay by', 'Fri 15 Jan'],
+    ['Pay by', '$432.00 by Fri 15 Jan'],
     ['Cancel free until', 'Sat 16 Jan'],
     ['Reference', 'PF-2781'],
-    ['Check in', 'from 1 pm'],
-    ['Check out', 'by 11 am'],
+    ['Check in', 'Sat 23 Jan, from 1 pm'],
+    ['Check out', 'Tue 26 Jan, by 11 am'],
     ['Pitches', 'River 4 and River 5'],
     ['Good to know', 'No generators'],
   ])

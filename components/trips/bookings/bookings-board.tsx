@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import type { Day } from '@/lib/dates';
 import type { Booking } from '@/lib/trips/bookings/schema';
+import type { TripDates } from '@/lib/trips/date-rules';
 import type { Tints } from '../household-face';
 import { BookingCard } from './booking-card';
 import type { Coming } from './booking-words';
@@ -16,6 +17,7 @@ import { useBookings } from './use-bookings';
 
 interface Props {
   tripId: string;
+  trip: TripDates;
   today: Day;
   bookings: Booking[];
   /** Those who are going. */
@@ -32,7 +34,7 @@ const BookingForm = latePart(() => import('./booking-form').then((part) => part.
 
 /** The bookings of a trip: one for the group, or one a household. */
 export function BookingsBoard(props: Props) {
-  const { tripId, today, households, tints, own, organises, edits, coming } = props;
+  const { tripId, trip, today, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;
   const { bookings, actions } = useBookings(path, props.bookings);
   const [opened, setOpened] = useState<{ booking: Booking | null } | null>(null);
@@ -59,7 +61,7 @@ export function BookingsBoard(props: Props) {
       {bookings.map((booking) => (
         <BookingCard
           key={booking.id}
-          {...{ booking, tripId, today, names, tints, own, actions }}
+          {...{ booking, tripId, trip, today, names, tints, own, actions }}
           title={titleOf(booking)}
           paysIn={organises || (own !== null && booking.household_id === own)}
           coming={bookings.length === 1 ? coming : null}

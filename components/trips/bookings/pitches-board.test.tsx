@@ -42,7 +42,7 @@ const path = '/api/trips/t/bookings';
 test('whoever has no pitch comes first, and one tap puts them where there is room', async () => {
   const user = open();
   expect(screen.getByRole('region', { name: '4 people without a pitch' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Mia Bennett: 3 people picked.');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re picked. Tap where you go.');
   expect(on('River 5').getByRole('button', { name: /1 too many/ })).toBeVisible();
   await user.click(on('River 5').getByRole('button', { name: /^Put us here/ }));
   expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-5/households/mia`, { on: true });

@@ -109,9 +109,7 @@ export function PitchesBoard(props: Props) {
       {hasPitches && waiting.length > 0 && (
         <Card as="section" aria-labelledby="without-pitch" className="pitches-waiting">
           <h2 id="without-pitch">{peopleText(sumOf(waiting, 'people'))} without a pitch</h2>
-          {picked && (
-            <p role="status">{`${picked.name}: ${peopleText(picked.people)} picked. Tap where they go.`}</p>
-          )}
+          {picked && <p role="status">{pickedText(picked, own)}</p>}
           <ul>
             {waiting.map((household) => (
               <li key={household.household_id}>
@@ -211,6 +209,12 @@ export function PitchesBoard(props: Props) {
   );
 }
 
+/** Who goes where one taps next. */
+const pickedText = ({ household_id, name, people }: PitchHousehold, own: string | null) =>
+  household_id === own
+    ? 'You’re picked. Tap where you go.'
+    : `${name}: ${peopleText(people)} picked. Tap where they go.`;
+
 const AddPitch = ({ onOpen }: { onOpen: () => void }) => (
   <Button
     variant="secondary"
@@ -269,6 +273,12 @@ interface PitchProps {
   onEdit: (() => void) | null;
 }
 
+/** "2 too many", "1 car too many"; null where they fit or nobody knows. */
+function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number): string | null {
+  if (max_people !== null && people > max_people) return `${people - max_people} too many`;
+  return max_cars !== null && cars > max_cars ? `${countText(cars - max_cars, 'car')} too many` : null;
+}
+
 /** A pitch with its limits and who is on it. */
 function PitchCard({
   booking,
@@ -286,8 +296,9 @@ function PitchCard({
   const { name, max_people, max_cars } = pitch;
   const here = households.filter(({ household_id }) => pitch.households.includes(household_id));
   const people = sumOf(here, 'people');
-  const over = max_people === null ? 0 : people - max_people;
-  const wouldBe = max_people === null || !picked ? 0 : people + picked.people - max_people;
+  const cars = sumOf(here, 'cars');
+  const over = tooMany(pitch, people, cars);
+  const wouldBe = picked && tooMany(pitch, people + picked.people, cars + picked.cars);
   const id = `pitch-${pitch.id}`;
   return (
     <Card as="section" aria-labelledby={id} className="pitch">
@@ -300,9 +311,9 @@ function PitchCard({
         {max_people === null
           ? `${peopleText(people)}, no limit known`
           : `${people} of ${peopleText(max_people)}`}
-        {max_cars !== null && `, ${sumOf(here, 'cars')} of ${countText(max_cars, 'car')}`}
+        {max_cars !== null && `, ${cars} of ${countText(max_cars, 'car')}`}
       </p>
-      {over > 0 && <p className="text-ember">{over} too many</p>}
+      {over && <p className="text-ember">{over}</p>}
       <ul>
         {here.map((household) => (
           <li key={household.household_id} className="pitch-placed">
@@ -324,14 +335,18 @@ function PitchCard({
       {onPut && picked && (
         <Button
           variant="secondary"
-          className="w-full"
+          className="w-full border-dashed"
           icon={<Icon name="plus" className="size-4" />}
           onClick={onPut}
         >
           <span>
-            {picked.household_id === own ? 'Put us here' : 'Put them here'}
+            {picked.household_id !== own
+              ? 'Put them here'
+              : picked.people === 1
+                ? 'Put me here'
+                : 'Put us here'}
             <span className="sr-only">: {name}</span>
-            {wouldBe > 0 && <span className="text-ember"> ({wouldBe} too many)</span>}
+            {wouldBe && <span className="text-ember"> ({wouldBe})</span>}
           </span>
         </Button>
       )}

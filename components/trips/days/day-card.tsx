@@ -46,6 +46,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
   const entries = dayEntries(day, trip, households);
   const plans = day.plans.length;
   const name = formatWeekday(day.day);
+  const inShort = `${countText(day.meals.length, 'meal')}, ${plans > 0 ? countText(plans, 'plan') : 'no plans'}`;
   return (
     <section
       id={`day-${day.day}`}
@@ -56,7 +57,11 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
       <header>
         <div>
           <h2 id={`day-${day.day}-title`}>{formatDay(day.day)}</h2>
-          <p>{headcountText(day)}</p>
+          <p>
+            {headcountText(day)}
+            {/* What a folded day has, on phones. */}
+            <span className="day-sum">, {inShort}</span>
+          </p>
         </div>
         <div>
           {weather && <p>{weather}</p>}
@@ -72,7 +77,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
           type="button"
           className="day-fold"
           aria-expanded={!folded}
-          aria-label={`${name}: ${countText(day.meals.length, 'meal')}, ${plans > 0 ? countText(plans, 'plan') : 'no plans'}`}
+          aria-label={`${name}: ${inShort}`}
           onClick={() => onFold(!folded)}
         >
           <Icon name="chevron-down" />
@@ -84,11 +89,15 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
             <li key={entry.key} className="day-entry" data-kind={entry.kind}>
               <p className="day-when">{entry.when}</p>
               <div>
-                <Entry entry={entry} day={day.day} {...rights} />
+                <Entry entry={entry} day={day.day} tonight={peopleAt(day, 'dinner')} {...rights} />
               </div>
             </li>
           ))}
-          {plans === 0 && <li className="day-none">No plans. A swim, a walk, a sleep-in?</li>}
+          {plans === 0 && (
+            <li className="day-none">
+              {day.day === trip.end_date ? 'No plans.' : 'No plans. A swim, a walk, a sleep-in?'}
+            </li>
+          )}
         </ul>
         {households.length > 1 && <DutyTurns {...rights} {...{ day, name }} onOpen={rights.onTurn} />}
         {edits && (own || rights.organises) && (
@@ -107,15 +116,25 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
   );
 }
 
+/** How many people are at a meal of a day; undefined where nobody is. */
+const peopleAt = ({ meals }: CampDay, kind: MealKind) =>
+  meals.find(({ meal, people }) => meal === kind && people > 0)?.people;
+
 /** "8 people tonight", on the day everybody leaves "8 people in the morning". */
-function headcountText({ meals }: CampDay): string {
-  const at = (kind: MealKind) => meals.find(({ meal, people }) => meal === kind && people > 0)?.people;
-  const [tonight, morning] = [at('dinner'), at('breakfast') ?? at('lunch')];
+function headcountText(day: CampDay): string {
+  const [tonight, morning] = [peopleAt(day, 'dinner'), peopleAt(day, 'breakfast') ?? peopleAt(day, 'lunch')];
   if (tonight) return `${peopleText(tonight)} tonight`;
   return morning ? `${peopleText(morning)} in the morning` : 'Nobody’s there';
 }
 
-function Entry({ entry, day, ...rights }: DayRights & { entry: DayEntry; day: string }) {
+interface EntryProps extends DayRights {
+  entry: DayEntry;
+  day: string;
+  /** How many people the day's head tells. */
+  tonight: number | undefined;
+}
+
+function Entry({ entry, day, tonight, ...rights }: EntryProps) {
   const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
   if (entry.kind === 'plan') {
     const { plan } = entry;
@@ -134,8 +153,10 @@ function Entry({ entry, day, ...rights }: DayRights & { entry: DayEntry; day: st
     return (
       <div className="day-meal">
         <div>
-          <h3>{title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}</h3>
-          {people > 0 && <p className="day-notes">{peopleText(people)}</p>}
+          <h3 className={title ? undefined : 'day-open'}>
+            {title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}
+          </h3>
+          {people > 0 && people !== tonight && <p className="day-notes">{peopleText(people)}</p>}
         </div>
         {who.length > 0 ? (
           <p className="day-cooks">

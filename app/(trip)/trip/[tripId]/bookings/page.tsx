@@ -37,6 +37,7 @@ export default async function BookingsPage({ params }: Props) {
       </p>
       <BookingsBoard
         tripId={trip.id}
+        trip={{ start_date: trip.start_date, end_date: trip.end_date }}
         today={today(now)}
         bookings={found.bookings}
         households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
