@@ -6,9 +6,10 @@ import { isId } from '../fields';
 import { nextTurn } from '../in-steps';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
-import { bookingsColumn } from './bookings/booking-columns';
+import { type BookingRow, bookingsColumn } from './bookings/booking-columns';
+import { toBooking } from './bookings/to-bookings';
+import { partyOf } from './costs/policy';
 import { seesCosts } from './costs/sees-costs';
-import type { FitBooking } from './fit/booked';
 import { type FitColumns, fitColumns, toFitSite } from './fit/fit-columns';
 import { toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/gear-columns';
@@ -35,7 +36,8 @@ type HeadRow = TripRow &
     gear: GearRow;
     /** The meals that have a cook. */
     cooked: CookedMeal[];
-    bookings: FitBooking[];
+    /** As they are saved. */
+    bookings: BookingRow[];
     /** The open to-dos of the reader's household, where it is going. */
     ownTodos: OwnTodo[];
     /** True when the reader may see the trip's costs. */
@@ -81,6 +83,10 @@ export async function getTripHead(caller: TripCaller) {
       fires: known && knownValue(known, 'fires'),
       drinkingWater: gear.drinkingWater,
     },
+    /** Its bookings as the reader may see them. */
+    bookings: bookings.map((each) =>
+      toBooking(each, partyOf({ ownId: ownId ?? '', attending: row.attending, role: row.role })),
+    ),
     cooked,
     ownTodos,
     seesCosts,

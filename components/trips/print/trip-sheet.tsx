@@ -11,6 +11,7 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { tripName } from '../trip-name';
 import { gearLists } from './gear-lists';
+import { SheetBookings } from './sheet-bookings';
 import { SheetGear } from './sheet-gear';
 import { SheetMeals } from './sheet-meals';
 import { SheetPeople } from './sheet-people';
@@ -29,7 +30,7 @@ interface Props {
 
 /** A trip on one sheet of paper or two: what one wants to know where there is no reception. */
 export function TripSheet({ page, ground, days, own, now }: Props) {
-  const { trip, people, plan, location, gearLines } = page;
+  const { trip, people, plan, location, gearLines, bookings } = page;
   const site = location.location;
   const going = people.attendees;
   const names = Object.fromEntries(going.map((each) => [each.household_id, shortName(each.profile_name)]));
@@ -56,6 +57,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         <SheetWay page={page} />
       </div>
       <SheetPeople trip={trip} going={going} plan={plan} over={isOver(trip.end_date, now)} />
+      <SheetBookings trip={trip} bookings={bookings} names={names} />
       <SheetMeals days={days} />
       <SheetGear {...gearLists(gearLines, { names, own })} />
       <SheetSection id="sheet-notes" title="Notes" className="sheet-notes">

@@ -17,7 +17,7 @@ export async function getTodos(caller: TripCaller): Promise<Todos | null> {
 
 /** The to-dos for a page that has loaded the trip. */
 export const todosOf = (page: TripHead, rows: readonly TodoRow[]): Todos => ({
-  todos: toTodos(rows, page.people.attendees),
+  todos: toTodos(rows, page.people.attendees, page.trip.called_off),
   suggestions: suggestTodos(factsOf(page), rows),
 });
 

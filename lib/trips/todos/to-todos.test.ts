@@ -27,3 +27,13 @@ test('nobody’s stand first, then by date, the undated last; done ones come aft
   ]);
   expect(shown[1]?.household_id).toBeNull();
 });
+
+test('of a trip that was called off the booking comes first', () => {
+  const rows = [
+    todo('Ice', { household_id: null }),
+    todo('Cancel the booking', { due_on: '2027-03-01', from: 'booking' }),
+  ];
+  const texts = (calledOff: boolean) => toTodos(rows, going, calledOff).map(({ text }) => text);
+  expect(texts(false)).toEqual(['Ice', 'Cancel the booking']);
+  expect(texts(true)).toEqual(['Cancel the booking', 'Ice']);
+});

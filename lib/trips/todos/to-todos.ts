@@ -8,11 +8,20 @@ export const toTodo = (row: TodoRow, going: readonly Pick<Household, 'household_
   household_id: going.some(({ household_id }) => household_id === row.household_id) ? row.household_id : null,
 });
 
-/** The to-dos in the order of the list: nobody's first, then by the date on which they are due; done ones last. */
-export function toTodos(rows: readonly TodoRow[], going: readonly Pick<Household, 'household_id'>[]): Todo[] {
+/**
+ * The to-dos in the order of the list: nobody's first, then by the date on which they are due; done ones last. Of a trip
+ * that was called off what is to do about its booking comes first.
+ */
+export function toTodos(
+  rows: readonly TodoRow[],
+  going: readonly Pick<Household, 'household_id'>[],
+  calledOff = false,
+): Todo[] {
   const all = rows.map((row) => toTodo(row, going));
   const open = all.filter(({ done }) => !done);
-  const rank = ({ household_id, due_on }: Todo) => `${household_id ? 1 : 0} ${due_on ?? '9999-12-31'}`;
+  const first = ({ from }: Todo) => calledOff && from === 'booking';
+  const rank = (todo: Todo) =>
+    `${first(todo) ? 0 : 1} ${todo.household_id ? 1 : 0} ${todo.due_on ?? '9999-12-31'}`;
   return [
     ...open.sort((one, other) => rank(one).localeCompare(rank(other))),
     ...all.filter(({ done }) => done),

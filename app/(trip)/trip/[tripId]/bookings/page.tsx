@@ -5,7 +5,6 @@ import { tintsOf } from '@/components/trips/household-face';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { today } from '@/lib/dates';
-import { getBookings } from '@/lib/trips/bookings/get-bookings';
 import { countAll } from '@/lib/trips/headcount/count';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -19,9 +18,8 @@ export const generateMetadata = tripTitle('Booking');
 
 export default async function BookingsPage({ params }: Props) {
   const { tripId } = await params;
-  const caller = await requireCaller(tripId);
-  const [page, found] = await Promise.all([tripHead(caller), getBookings(caller)]);
-  if (!page || !found) notFound();
+  const page = await tripHead(await requireCaller(tripId));
+  if (!page) notFound();
 
   const { trip, role, people, ownId, access } = page;
   const now = new Date();
@@ -39,7 +37,7 @@ export default async function BookingsPage({ params }: Props) {
         tripId={trip.id}
         trip={{ start_date: trip.start_date, end_date: trip.end_date }}
         today={today(now)}
-        bookings={found.bookings}
+        bookings={page.bookings}
         households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
         tints={tintsOf(people)}
         own={own}

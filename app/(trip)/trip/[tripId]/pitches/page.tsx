@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { PitchesBoard } from '@/components/trips/bookings/pitches-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tintsOf } from '@/components/trips/household-face';
-import { getBookings } from '@/lib/trips/bookings/get-bookings';
 import { countAll } from '@/lib/trips/headcount/count';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -16,9 +15,8 @@ export const generateMetadata = tripTitle('Pitches');
 
 export default async function PitchesPage({ params }: Props) {
   const { tripId } = await params;
-  const caller = await requireCaller(tripId);
-  const [page, found] = await Promise.all([tripHead(caller), getBookings(caller)]);
-  if (!page || !found) notFound();
+  const page = await tripHead(await requireCaller(tripId));
+  if (!page) notFound();
 
   const { trip, role, people, ownId, access } = page;
   const going = people.attendees;
@@ -28,7 +26,7 @@ export default async function PitchesPage({ params }: Props) {
     <TripFrame page={page} part="pitches" now={new Date()}>
       <PitchesBoard
         tripId={trip.id}
-        bookings={found.bookings}
+        bookings={page.bookings}
         households={going.map((each) => {
           const { people: number, cars } = countAll([each], access);
           return { household_id: each.household_id, name: each.profile_name, people: number, cars };
