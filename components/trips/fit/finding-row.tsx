@@ -22,6 +22,8 @@ const icons: Record<Rule, IconName> = {
   capacity: 'tent',
   boat: 'sailboat',
   booking: 'calendar-days',
+  pitch: 'tent',
+  deadline: 'clock',
   holiday: 'calendar-days',
 };
 

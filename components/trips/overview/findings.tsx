@@ -126,6 +126,9 @@ const FoldedFindings = ({ icon, title, aside, problems, children }: FoldedProps)
 /** What only the campsite can answer. Of a car that can't get there the organisers decide whether it counts. */
 const askable: Rule[] = ['access', 'trailer_access', 'pets', 'boat', 'capacity'];
 
+/** Rules whose checks lead to a page too. */
+const linked: Rule[] = ['booking', 'pitch', 'deadline'];
+
 interface ActionsProps {
   finding: ShownFinding;
   /** What helps with a problem of its rule. */
@@ -135,7 +138,7 @@ interface ActionsProps {
 
 function Actions({ finding, own, tripId }: ActionsProps) {
   const { rule, level, noted } = finding;
-  const helps = (level === 'problem' || rule === 'booking') && own;
+  const helps = (level === 'problem' || linked.includes(rule)) && own;
   const isOpen = level === 'check' || (level === 'problem' && !own);
   const asks = tripId && !noted && isOpen && askable.includes(rule);
   const takesBack = tripId && noted;

@@ -17,6 +17,11 @@ export function ToDoFirst({ tripId, findings, others, contact, seats, answers, s
       Find them seats
     </ButtonLink>
   );
+  const seeBooking = (
+    <ButtonLink href={`/trip/${tripId}/bookings`} variant="secondary" size="sm">
+      See the booking
+    </ButtonLink>
+  );
   return (
     <Findings
       findings={findings}
@@ -30,11 +35,9 @@ export function ToDoFirst({ tripId, findings, others, contact, seats, answers, s
           </>
         ),
         seats: findSeats,
-        booking: (
-          <ButtonLink href={`/trip/${tripId}/bookings`} variant="secondary" size="sm">
-            See the booking
-          </ButtonLink>
-        ),
+        booking: seeBooking,
+        pitch: seeBooking,
+        deadline: seeBooking,
       }}
       answers={answers ? tripId : null}
     >

@@ -13,8 +13,11 @@ const pat = home('Pat', [twoWheel('Golf')]);
 
 function told(bookings: FitBooking[], today = '2027-01-20', on = dates) {
   const given = { site: siteWith({ state: 'NSW' }), households: [sam, pat], dates: on, bookings, today };
-  return toldBy('booking', tripFit({ ...given, holidays: holidaysOf('NSW') })).map(
-    ({ level, text, why }) => `${level}: ${[text, why].filter(Boolean).join('. ')}`,
+  const found = tripFit({ ...given, holidays: holidaysOf('NSW') });
+  return ['booking', 'pitch', 'deadline'].flatMap((rule) =>
+    toldBy(rule, found).map(
+      ({ level, text, why }) => `${rule}, ${level}: ${[text, why].filter(Boolean).join('. ')}`,
+    ),
   );
 }
 
@@ -27,21 +30,23 @@ test('a booking has to be made within 60 days of the trip, on long weekends with
   const open = [booking({ status: 'to book' })];
   expect(told(open, '2026-12-01')).toEqual([]);
   expect(told(open, '2026-12-12')).toEqual([
-    'check: The campsite isn’t booked yet. The trip begins in 60 days.',
+    'booking, check: The campsite isn’t booked yet. The trip begins in 60 days.',
   ]);
   expect(told([booking({ status: 'asked' })])).toEqual([
-    'check: The booking isn’t confirmed yet. The trip begins in 21 days.',
+    'booking, check: The booking isn’t confirmed yet. The trip begins in 21 days.',
   ]);
   const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
   expect(told(open, '2026-09-27', easter)).toEqual([
-    'check: The campsite isn’t booked yet. The trip begins in 180 days.',
+    'booking, check: The campsite isn’t booked yet. The trip begins in 180 days.',
   ]);
   expect(told(open, '2026-09-26', easter)).toEqual([]);
 });
 
 test('one booking covers all who come; of several nobody says who has which', () => {
-  expect(told([booking({ people: 3 })])).toEqual(['problem: Booked for 3, 4 are coming']);
-  expect(told([booking({ people: 4, cars: 1 })])).toEqual(['problem: Booked for 1 car, 2 are coming']);
+  expect(told([booking({ people: 3 })])).toEqual(['booking, problem: Booked for 3, 4 are coming']);
+  expect(told([booking({ people: 4, cars: 1 })])).toEqual([
+    'booking, problem: Booked for 1 car, 2 are coming',
+  ]);
   expect(told([booking({ people: 4, cars: 2 })])).toEqual([]);
   expect(told([booking({ people: 3 }), booking({ id: 'c', people: 1 })])).toEqual([]);
 });
@@ -49,20 +54,20 @@ test('one booking covers all who come; of several nobody says who has which', ()
 test('a pitch with more than it takes is a problem of those on it', () => {
   const pitch = { name: 'River 4', max_people: 3, max_cars: 1, households: ['Sam', 'Pat'] };
   expect(told([booking({ pitches: [pitch] })])).toEqual([
-    'problem: Too many on River 4. 4 people of 3 and 2 cars of 1.',
+    'pitch, problem: Too many on River 4. 4 people of 3 and 2 cars of 1.',
   ]);
   expect(told([booking({ pitches: [{ ...pitch, households: ['Sam'] }] })])).toEqual([]);
 });
 
 test('deadlines are told a week before, until they are over', () => {
   const dated = [booking({ pay_by: '2027-01-27', cancel_until: '2027-01-28' })];
-  expect(told(dated, '2027-01-20')).toEqual(['check: Pay for the booking by Wed 27 Jan']);
-  expect(told(dated, '2027-01-28')).toEqual(['check: Keep or cancel the booking by Thu 28 Jan']);
+  expect(told(dated, '2027-01-20')).toEqual(['deadline, check: Pay for the booking by Wed 27 Jan']);
+  expect(told(dated, '2027-01-28')).toEqual(['deadline, check: Keep or cancel the booking by Thu 28 Jan']);
   expect(told(dated, '2027-01-29')).toEqual([]);
 });
 
 test('a booking of somebody who isn’t coming is to be handed over; nobody’s is not made yet alone', () => {
-  expect(told([booking({ household_id: 'Zoe' })])).toEqual(['problem: Whoever booked isn’t coming']);
+  expect(told([booking({ household_id: 'Zoe' })])).toEqual(['booking, problem: Whoever booked isn’t coming']);
   expect(told([booking({ household_id: null })])).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { countText, listText, peopleText } from '@/lib/text';
 import { longWeekend } from '../long-weekend';
-import type { Finding } from './finding';
+import type { Finding, Level, Rule } from './finding';
 import { finding, type Plan } from './plan';
 
 /** Of a trip's booking what the fit check looks at. */
@@ -35,8 +35,12 @@ export function findBookings({ bookings, parties, dates, holidays, today }: Plan
   const needed = (bookings ?? []).filter(({ status }) => status !== 'not needed');
   const who = parties.map(({ name }) => name);
   if (needed.length === 0 || who.length === 0 || !dates || !today || dates.end_date < today) return [];
-  const found = (level: Finding['level'], subject: string, text: string, more: Partial<Finding> = {}) =>
-    finding('booking', level, { text, subject, who, why: null, remedy: null, ...more });
+  const found = (
+    [rule, subject]: [rule: Rule, subject: string],
+    level: Level,
+    text: string,
+    more: Partial<Finding> = {},
+  ) => finding(rule, level, { text, subject, who, why: null, remedy: null, ...more });
   const findings: Finding[] = [];
 
   const open = needed.filter(({ status }) => status !== 'booked');
@@ -44,10 +48,15 @@ export function findBookings({ bookings, parties, dates, holidays, today }: Plan
   if (open.length > 0 && today <= dates.start_date && daysBetween(today, dates.start_date) <= ahead) {
     const asked = open.every(({ status }) => status === 'asked');
     findings.push(
-      found('check', 'made', asked ? 'The booking isn’t confirmed yet' : 'The campsite isn’t booked yet', {
-        why: `The trip begins in ${countText(daysBetween(today, dates.start_date), 'day')}.`,
-        remedy: asked ? 'Ask the campsite again.' : 'Book it soon.',
-      }),
+      found(
+        ['booking', 'made'],
+        'check',
+        asked ? 'The booking isn’t confirmed yet' : 'The campsite isn’t booked yet',
+        {
+          why: `The trip begins in ${countText(daysBetween(today, dates.start_date), 'day')}.`,
+          remedy: asked ? 'Ask the campsite again.' : 'Book it soon.',
+        },
+      ),
     );
   }
 
@@ -61,8 +70,8 @@ export function findBookings({ bookings, parties, dates, holidays, today }: Plan
     if (few || fewCars)
       findings.push(
         found(
+          ['booking', 'covers'],
           'problem',
-          'covers',
           few
             ? `Booked for ${only.people}, ${people} are coming`
             : `Booked for ${countText(only.cars ?? 0, 'car')}, ${cars} are coming`,
@@ -88,7 +97,7 @@ export function findBookings({ bookings, parties, dates, holidays, today }: Plan
       ].filter((part) => part !== false);
       if (over.length > 0)
         findings.push(
-          found('problem', `pitch ${id} ${at}`, `Too many on ${pitch.name}`, {
+          found(['pitch', `${id} ${at}`], 'problem', `Too many on ${pitch.name}`, {
             why: `${listText(over)}.`,
             who: on.map(({ name }) => name),
             remedy: 'Move somebody to another pitch.',
@@ -98,16 +107,16 @@ export function findBookings({ bookings, parties, dates, holidays, today }: Plan
   }
 
   for (const { id, pay_by, cancel_until, household_id } of needed) {
-    for (const [day, text] of [
-      [pay_by, 'Pay for the booking'],
-      [cancel_until, 'Keep or cancel the booking'],
+    for (const [kind, day, text] of [
+      ['pay', pay_by, 'Pay for the booking'],
+      ['cancel', cancel_until, 'Keep or cancel the booking'],
     ] as const) {
       if (day === null || day < today || day > addDays(today, WARN_WITHIN)) continue;
-      findings.push(found('check', `${text} ${id}`, `${text} by ${formatDay(day)}`));
+      findings.push(found(['deadline', `${kind} ${id}`], 'check', `${text} by ${formatDay(day)}`));
     }
     if (household_id !== null && !parties.some((party) => party.id === household_id))
       findings.push(
-        found('problem', `whose ${id}`, 'Whoever booked isn’t coming', {
+        found(['booking', `whose ${id}`], 'problem', 'Whoever booked isn’t coming', {
           remedy: 'Hand the booking over.',
         }),
       );

@@ -16,6 +16,8 @@ export const rules = [
   'capacity',
   'boat',
   'booking',
+  'pitch',
+  'deadline',
   'holiday',
 ] as const;
 

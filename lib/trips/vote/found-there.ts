@@ -31,7 +31,9 @@ interface Given {
 
 /** Rules that depend on the dates. The other rules are checked once for each campsite. */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
-const ofSite = rules.filter((rule) => rule !== 'holiday' && rule !== 'booking');
+/** Rules about the bookings of the trip as it is, which say nothing of another campsite. */
+const ofBookings: readonly Rule[] = ['booking', 'pitch', 'deadline'];
+const ofSite = rules.filter((rule) => rule !== 'holiday' && !ofBookings.includes(rule));
 /** Rules that need no more than the number of people. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 

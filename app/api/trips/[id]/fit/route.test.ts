@@ -3,11 +3,12 @@ import { db } from '@/lib/server/db/client';
 import { holidaysOf } from '@/lib/trips/fit/public-holidays';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, family, invited } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
 import { bringAlong } from '@/tests/factories/trip-households';
-import { moveTo, party, plan } from '@/tests/factories/trips';
+import { inDays, moveTo, party, plan } from '@/tests/factories/trips';
 import { GET } from './route';
 
 type Fit = {
@@ -143,4 +144,30 @@ test('it takes one query, whatever the number of people', async () => {
   const { queries } = await countQueries(() => read(trip.id, mia));
   const reading = queries.filter((query) => query.includes('fit_notes'));
   expect(reading).toHaveLength(1);
+});
+
+test('a booking that covers too few, a full pitch and a deadline are found for whoever may read the trip', async () => {
+  const { mia, ann, trip } = await party();
+  const body = {
+    ...{ status: 'booked', people: 1, pay_by: inDays(5), household_id: trip.id },
+    pitches: [{ name: 'River 4', max_people: 1 }],
+  };
+  const { booking } = (await postBooking(trip.id, body, mia)).body;
+  const on = (household: string) =>
+    db.pitchHousehold.create({
+      data: { tripId: trip.id, householdId: household, pitchId: booking.pitches[0]?.id ?? '' },
+    });
+  await on(trip.id);
+  const told = async (who: Person) =>
+    (await read(trip.id, who)).body.findings
+      .filter(({ rule }) => ['booking', 'pitch', 'deadline'].includes(rule))
+      .map(({ text }) => text);
+  const both = ['Booked for 1, 2 are coming', expect.stringMatching(/^Pay for the booking by /)];
+  expect(await told(mia)).toEqual(both);
+  expect(await told(ann)).toEqual(both);
+  const [tom] = await db.household.findMany({
+    where: { tripId: trip.id, attending: true, NOT: { id: trip.id } },
+  });
+  await on(tom?.id ?? '');
+  expect(await told(mia)).toContain('Too many on River 4. 2 people of 1.');
 });
