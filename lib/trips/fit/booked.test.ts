@@ -1,5 +1,5 @@
 import { home, siteWith, someone, toldBy, twoWheel } from '@/tests/factories/fit';
-import type { FitBooking } from './booked';
+import type { FitBooking } from './finding';
 import { tripFit } from './fit-of';
 import { holidaysOf } from './public-holidays';
 

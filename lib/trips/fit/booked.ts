@@ -1,25 +1,8 @@
-import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
+import { addDays, daysBetween, formatDay } from '@/lib/dates';
 import { countText, listText, peopleText } from '@/lib/text';
 import { longWeekend } from '../long-weekend';
 import type { Finding, Level, Rule } from './finding';
 import { finding, type Plan } from './plan';
-
-/** Of a trip's booking what the fit check looks at. */
-export interface FitBooking {
-  id: string;
-  status: 'to book' | 'asked' | 'booked' | 'not needed';
-  household_id: string | null;
-  people: number | null;
-  cars: number | null;
-  pay_by: Day | null;
-  cancel_until: Day | null;
-  pitches: readonly {
-    name: string;
-    max_people: number | null;
-    max_cars: number | null;
-    households: readonly string[];
-  }[];
-}
 
 /** How many days before a trip it has to be booked; before long weekends, when campsites fill up, earlier. */
 const BOOK_WITHIN = 60;

@@ -1,4 +1,5 @@
 import type { SiteConditions } from '@/lib/campsites/site-conditions';
+import type { Day } from '@/lib/dates';
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
@@ -113,4 +114,21 @@ export interface FitHousehold extends Partial<Nights> {
   profile_name: string;
   crew: readonly (FitCamper | FitPet)[];
   vehicles: readonly (FitCar | FitTrailer | FitBoat)[];
+}
+
+/** Of a trip's booking what the fit check looks at. */
+export interface FitBooking {
+  id: string;
+  status: 'to book' | 'asked' | 'booked' | 'not needed';
+  household_id: string | null;
+  people: number | null;
+  cars: number | null;
+  pay_by: Day | null;
+  cancel_until: Day | null;
+  pitches: readonly {
+    name: string;
+    max_people: number | null;
+    max_cars: number | null;
+    households: readonly string[];
+  }[];
 }

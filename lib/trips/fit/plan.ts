@@ -1,7 +1,6 @@
 import type { Day } from '@/lib/dates';
 import type { FitNote } from './answers/note';
-import type { FitBooking } from './booked';
-import type { Finding, FitSite, Level, Rule } from './finding';
+import type { Finding, FitBooking, FitSite, Level, Rule } from './finding';
 import type { Party } from './party';
 
 /**
