@@ -22,6 +22,7 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { addNotice } from '@/lib/trips/notices/add-notice';
 import { countQueries } from './count-queries';
+import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { own } from './factories/gear';
 import { type Person, person } from './factories/people';
@@ -81,6 +82,18 @@ test.each(parts)(
     expect(alone).toBeLessThanOrEqual(4);
   },
 );
+
+test('a booking’s reference, money and note are for those who are going, on paper too', async () => {
+  const { mia, tom, ann, trip } = await party();
+  await postBooking(trip.id, { reference: 'PF-2781', cents: 43_200, notes: 'Gate code 1234' }, mia);
+  for (const page of [BookingsPage, PitchesPage, PrintPage]) {
+    expect(await shownTo(tom, trip.id, page)).toContain('PF-2781');
+    for (const secret of ['PF-2781', '432.00', 'Gate code 1234'])
+      expect(await shownTo(ann, trip.id, page)).not.toContain(secret);
+  }
+  expect(await shownTo(tom, trip.id, BookingsPage)).toContain('Gate code 1234');
+  expect(await shownTo(tom, trip.id, PrintPage)).toContain('Gate code 1234');
+});
 
 const organising = ['Invite people', 'Remind', 'Manage Ann'];
 

@@ -8,12 +8,13 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { clockText, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import { countText, listText, peopleText } from '@/lib/text';
+import { type Coming, tooFewText } from '@/lib/trips/bookings/covers';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import { bookingStatuses } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
 import { dueText } from '../todos/due-text';
-import { type Coming, statusSince, statusText, tooFewText } from './booking-words';
+import { statusSince, statusText } from './booking-words';
 import type { BookingActions } from './use-bookings';
 
 interface Props {

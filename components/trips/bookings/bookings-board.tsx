@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import type { Day } from '@/lib/dates';
+import type { Coming } from '@/lib/trips/bookings/covers';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
 import type { Tints } from '../household-face';
 import { BookingCard } from './booking-card';
-import type { Coming } from './booking-words';
 import { useBookings } from './use-bookings';
 
 interface Props {

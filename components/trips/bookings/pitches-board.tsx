@@ -1,35 +1,29 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { PendingLink } from '@/components/ui/pending-link';
-import { countText, peopleText } from '@/lib/text';
+import { peopleText } from '@/lib/text';
+import { type NamedCamping, sumOf } from '@/lib/trips/bookings/camping';
+import type { Coming } from '@/lib/trips/bookings/covers';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
-import { HouseholdFace, type Tints } from '../household-face';
-import { bookingTitle, type Coming, coversText, statusText } from './booking-words';
+import type { Tints } from '../household-face';
+import { bookingTitle, coversText } from './booking-words';
+import { HouseholdButton } from './household-button';
+import { PitchCard } from './pitch-card';
 import { sentPitch } from './sent-pitch';
 import { useBookings } from './use-bookings';
-
-/** A household that is going, with what takes room on a pitch. */
-export interface PitchHousehold {
-  household_id: string;
-  name: string;
-  people: number;
-  cars: number;
-}
 
 interface Props {
   tripId: string;
   bookings: Booking[];
-  households: PitchHousehold[];
+  households: NamedCamping[];
   tints: Tints;
   own: string | null;
   organises: boolean;
@@ -65,7 +59,7 @@ export function PitchesBoard(props: Props) {
     return () => document.removeEventListener('keydown', letGo);
   }, []);
 
-  const put = (booking: Booking, pitch: Pitch, household: PitchHousehold) => {
+  const put = (booking: Booking, pitch: Pitch, household: NamedCamping) => {
     actions.place(booking, pitch, { id: household.household_id, name: household.name }, true);
     setChosen(undefined);
   };
@@ -108,7 +102,7 @@ export function PitchesBoard(props: Props) {
       </Card>
       {hasPitches && waiting.length > 0 && (
         <Card as="section" aria-labelledby="without-pitch" className="pitches-waiting">
-          <h2 id="without-pitch">{peopleText(sumOf(waiting, 'people'))} without a pitch</h2>
+          <h2 id="without-pitch">{peopleText(sumOf(waiting).people)} without a pitch</h2>
           {picked && <p role="status">{pickedText(picked, own)}</p>}
           <ul>
             {waiting.map((household) => (
@@ -210,7 +204,7 @@ export function PitchesBoard(props: Props) {
 }
 
 /** Who goes where one taps next. */
-const pickedText = ({ household_id, name, people }: PitchHousehold, own: string | null) =>
+const pickedText = ({ household_id, name, people }: NamedCamping, own: string | null) =>
   household_id === own
     ? 'You’re picked. Tap where you go.'
     : `${name}: ${peopleText(people)} picked. Tap where they go.`;
@@ -225,131 +219,3 @@ const AddPitch = ({ onOpen }: { onOpen: () => void }) => (
     Add a pitch
   </Button>
 );
-
-const sumOf = (all: readonly PitchHousehold[], of: 'people' | 'cars') =>
-  all.reduce((sum, each) => sum + each[of], 0);
-
-interface HouseholdProps {
-  household: PitchHousehold;
-  tints: Tints;
-  own: string | null;
-  picked: boolean;
-  /** Null where the reader may not move it. */
-  onPick: (() => void) | null;
-}
-
-function HouseholdButton({ household, tints, own, picked, onPick }: HouseholdProps) {
-  const { household_id, name, people } = household;
-  const inside = (
-    <>
-      <HouseholdFace name={name} tint={tints[household_id]} className="size-9 text-sm" />
-      <span>
-        {household_id === own ? 'You' : name}
-        <span>{peopleText(people)}</span>
-      </span>
-    </>
-  );
-  if (!onPick) return <div className="pitch-household">{inside}</div>;
-  return (
-    <button type="button" className="pitch-household" aria-pressed={picked} onClick={onPick}>
-      {inside}
-      {picked && <Icon name="circle-check" />}
-    </button>
-  );
-}
-
-interface PitchProps {
-  booking: Booking;
-  pitch: Pitch;
-  households: readonly PitchHousehold[];
-  tints: Tints;
-  own: string | null;
-  picked: PitchHousehold | null;
-  /** Puts whoever is picked here; null where nobody is or they are here already. */
-  onPut: (() => void) | null;
-  mayMove: (id: string) => boolean;
-  onMove: (id: string) => void;
-  onTakeOff: (household: PitchHousehold) => void;
-  onEdit: (() => void) | null;
-}
-
-/** "2 too many", "1 car too many"; null where they fit or nobody knows. */
-function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number): string | null {
-  if (max_people !== null && people > max_people) return `${people - max_people} too many`;
-  return max_cars !== null && cars > max_cars ? `${countText(cars - max_cars, 'car')} too many` : null;
-}
-
-/** A pitch with its limits and who is on it. */
-function PitchCard({
-  booking,
-  pitch,
-  households,
-  tints,
-  own,
-  picked,
-  onPut,
-  mayMove,
-  onMove,
-  onTakeOff,
-  onEdit,
-}: PitchProps) {
-  const { name, max_people, max_cars } = pitch;
-  const here = households.filter(({ household_id }) => pitch.households.includes(household_id));
-  const people = sumOf(here, 'people');
-  const cars = sumOf(here, 'cars');
-  const over = tooMany(pitch, people, cars);
-  const wouldBe = picked && tooMany(pitch, people + picked.people, cars + picked.cars);
-  const id = `pitch-${pitch.id}`;
-  return (
-    <Card as="section" aria-labelledby={id} className="pitch">
-      <header>
-        <h2 id={id}>{name}</h2>
-        {booking.status !== 'booked' && <Badge>{statusText[booking.status]}</Badge>}
-        {onEdit && <IconButton label={`Edit ${name}`} icon={<Icon name="pencil" />} onClick={onEdit} />}
-      </header>
-      <p className="pitch-room">
-        {max_people === null
-          ? `${peopleText(people)}, no limit known`
-          : `${people} of ${peopleText(max_people)}`}
-        {max_cars !== null && `, ${cars} of ${countText(max_cars, 'car')}`}
-      </p>
-      {over && <p className="text-ember">{over}</p>}
-      <ul>
-        {here.map((household) => (
-          <li key={household.household_id} className="pitch-placed">
-            <HouseholdButton
-              {...{ household, tints, own }}
-              picked={picked?.household_id === household.household_id}
-              onPick={mayMove(household.household_id) ? () => onMove(household.household_id) : null}
-            />
-            {mayMove(household.household_id) && (
-              <IconButton
-                label={`Take ${household.name} off ${name}`}
-                icon={<Icon name="x" />}
-                onClick={() => onTakeOff(household)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {onPut && picked && (
-        <Button
-          variant="secondary"
-          className="w-full border-dashed"
-          icon={<Icon name="plus" className="size-4" />}
-          onClick={onPut}
-        >
-          <span>
-            {picked.household_id !== own
-              ? 'Put them here'
-              : picked.people === 1
-                ? 'Put me here'
-                : 'Put us here'}
-            <span className="sr-only">: {name}</span>
-            {wouldBe && <span className="text-ember"> ({wouldBe})</span>}
-          </span>
-        </Button>
-      )}
-    </Card>
-  );
-}

@@ -2,13 +2,13 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { countAll } from '../headcount/count';
 import { seatPlan } from '../seats/seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from '../seats/seating-columns';
 import type { TripCaller } from '../trip-caller';
+import { campingOf } from './camping';
 import { findBooking, type LockedBookings, lockBookings } from './lock-bookings';
 import type { Booking, Pitch } from './schema';
-import { type Camping, type PitchPlace, suggestPitches } from './suggest-pitches';
+import { type PitchPlace, suggestPitches } from './suggest-pitches';
 import { mayBook, toBooking } from './to-bookings';
 
 /** Suggests a pitch for each household without one; with `apply`, as who books or an organiser, saves them. */
@@ -29,23 +29,15 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
     return toBooking({ ...booking, pitches }, locked.party);
   });
 
-/** Those who are going, with the cars that get there, and who rides with whom. */
-function campingOn({ households, row }: LockedBookings<SeatingRow>): {
-  homes: Camping[];
-  together: string[][];
-} {
-  const { cars } = seatPlan(households, row, toAccess(row));
-  const counting = cars.filter(({ counts }) => counts);
-  return {
-    homes: households.map((household) => ({
-      household_id: household.household_id,
-      people: countAll([household]).people,
-      cars: counting.filter(({ household_id }) => household_id === household.household_id).length,
-    })),
-    together: counting.map(({ household_id, passengers }) => [
+/** Those who are going, and the households that ride together in each car that gets there. */
+function campingOn({ households, row }: LockedBookings<SeatingRow>) {
+  const plan = seatPlan(households, row, toAccess(row));
+  const together = plan.cars
+    .filter(({ counts }) => counts)
+    .map(({ household_id, passengers }) => [
       ...new Set([household_id, ...passengers.map((each) => each.household_id)]),
-    ]),
-  };
+    ]);
+  return { homes: campingOf(households, plan), together };
 }
 
 /** The households on pitches of the trip's other bookings. */

@@ -1,4 +1,5 @@
-import { type Camping, type PitchToFill, suggestPitches } from './suggest-pitches';
+import type { Camping } from './camping';
+import { type PitchToFill, suggestPitches } from './suggest-pitches';
 
 const pitch = (
   id: string,

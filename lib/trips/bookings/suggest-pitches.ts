@@ -1,13 +1,5 @@
-/** What takes room on a pitch. */
-interface Load {
-  people: number;
-  cars: number;
-}
-
-/** A household that is going. */
-export interface Camping extends Load {
-  household_id: string;
-}
+import { type Camping, sumOf } from './camping';
+import type { Coming } from './covers';
 
 /** A pitch with its limits, null for unknown ones, and who is on it already. */
 export interface PitchToFill {
@@ -25,7 +17,7 @@ export interface PitchPlace {
 /** Where everybody is so far, by the number of the pitch, and what is on each pitch. */
 interface Layout {
   at: Map<string, number>;
-  on: (Load & { households: number })[];
+  on: (Coming & { households: number })[];
 }
 
 /**
@@ -137,18 +129,13 @@ function fill(
 }
 
 /** For how many more people there is room with these on it; less than 0 where they are too many, or have too many cars. */
-function room(pitch: PitchToFill | undefined, on: Load | undefined, more: Load): number {
+function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Coming): number {
   if (!pitch || !on) return -1;
   if (pitch.max_cars !== null && more.cars > 0 && on.cars + more.cars > pitch.max_cars) return -1;
   return (pitch.max_people ?? UNKNOWN) - on.people - more.people;
 }
 
-const sumOf = (loads: readonly Load[]): Load => ({
-  people: loads.reduce((sum, { people }) => sum + people, 0),
-  cars: loads.reduce((sum, { cars }) => sum + cars, 0),
-});
-
-/** Where a limit isn't known, it is more than people come. */
+/** An unknown limit is more than any group. */
 const UNKNOWN = 10_000;
 
 /** The pitch of the nearest household that was invited before this one. */

@@ -52,7 +52,7 @@ test('one booking covers all who come; of several nobody says who has which', ()
 });
 
 test('a pitch with more than it takes is a problem of those on it', () => {
-  const pitch = { name: 'River 4', max_people: 3, max_cars: 1, households: ['Sam', 'Pat'] };
+  const pitch = { id: 'river 4', name: 'River 4', max_people: 3, max_cars: 1, households: ['Sam', 'Pat'] };
   expect(told([booking({ pitches: [pitch] })])).toEqual([
     'pitch, problem: Too many on River 4. 4 people of 3 and 2 cars of 1.',
   ]);

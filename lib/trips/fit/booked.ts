@@ -1,108 +1,99 @@
-import { addDays, daysBetween, formatDay } from '@/lib/dates';
+import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { countText, listText, peopleText } from '@/lib/text';
+import { sumOf } from '../bookings/camping';
+import { type Coming, tooFewText } from '../bookings/covers';
 import { longWeekend } from '../long-weekend';
-import type { Finding, Level, Rule } from './finding';
-import { finding, type Plan } from './plan';
+import type { Finding, FitBooking, Level, Rule } from './finding';
+import type { Party } from './party';
+import { type Found, finding, type Plan } from './plan';
 
-/** How many days before a trip it has to be booked; before long weekends, when campsites fill up, earlier. */
+/** How many days before a trip its booking has to be made. Campsites fill up earlier before long weekends. */
 const BOOK_WITHIN = 60;
 const BOOK_LONG_WEEKENDS_WITHIN = 180;
 /** How many days before a deadline it is told. */
 const WARN_WITHIN = 7;
 
 /**
- * Bookings that aren't made in time, cover too few, put too many on a pitch, end soon, or are somebody's who doesn't
- * come. A trip on which nobody has written a booking down is left alone: many campsites take none.
+ * Bookings that aren't made in time, cover too few, put too many on a pitch, have a deadline soon, or belong to somebody
+ * who doesn't come. A trip on which nobody has written a booking down is left alone: many campsites take none.
  */
-export function findBookings({ bookings, parties, dates, holidays, today }: Plan): Finding[] {
-  const needed = (bookings ?? []).filter(({ status }) => status !== 'not needed');
+export function findBookings(plan: Plan): Finding[] {
+  const { parties, dates, today } = plan;
+  const needed = (plan.bookings ?? []).filter(({ status }) => status !== 'not needed');
+  if (needed.length === 0 || parties.length === 0 || !dates || !today || dates.end_date < today) return [];
   const who = parties.map(({ name }) => name);
-  if (needed.length === 0 || who.length === 0 || !dates || !today || dates.end_date < today) return [];
-  const found = (
-    [rule, subject]: [rule: Rule, subject: string],
-    level: Level,
-    text: string,
-    more: Partial<Finding> = {},
-  ) => finding(rule, level, { text, subject, who, why: null, remedy: null, ...more });
-  const findings: Finding[] = [];
+  const found = (rule: Rule, level: Level, said: Partial<Found> & Pick<Found, 'text' | 'subject'>) =>
+    finding(rule, level, { who, why: null, remedy: null, ...said });
+  const days = daysBetween(today, dates.start_date);
+  const ahead = longWeekend(dates, plan.holidays) ? BOOK_LONG_WEEKENDS_WITHIN : BOOK_WITHIN;
+  return [
+    ...(days >= 0 && days <= ahead ? notMade(needed, days) : []).map((said) =>
+      found('booking', 'check', said),
+    ),
+    ...coversTooFew(needed, parties).map((said) => found('booking', 'problem', said)),
+    ...needed.flatMap((booking) => [
+      ...fullPitches(booking, parties).map((said) => found('pitch', 'problem', said)),
+      ...deadlines(booking, today).map((said) => found('deadline', 'check', said)),
+      ...bookerGone(booking, parties).map((said) => found('booking', 'problem', said)),
+    ]),
+  ];
+}
 
+function notMade(needed: readonly FitBooking[], days: number) {
   const open = needed.filter(({ status }) => status !== 'booked');
-  const ahead = longWeekend(dates, holidays) ? BOOK_LONG_WEEKENDS_WITHIN : BOOK_WITHIN;
-  if (open.length > 0 && today <= dates.start_date && daysBetween(today, dates.start_date) <= ahead) {
-    const asked = open.every(({ status }) => status === 'asked');
-    findings.push(
-      found(
-        ['booking', 'made'],
-        'check',
-        asked ? 'The booking isn’t confirmed yet' : 'The campsite isn’t booked yet',
-        {
-          why: `The trip begins in ${countText(daysBetween(today, dates.start_date), 'day')}.`,
-          remedy: asked ? 'Ask the campsite again.' : 'Book it soon.',
-        },
-      ),
-    );
-  }
+  if (open.length === 0) return [];
+  const asked = open.every(({ status }) => status === 'asked');
+  const [text, remedy] = asked
+    ? ['The booking isn’t confirmed yet', 'Ask the campsite again.']
+    : ['The campsite isn’t booked yet', 'Book it soon.'];
+  return [{ subject: 'made', text, remedy, why: `The trip begins in ${countText(days, 'day')}.` }];
+}
 
-  // One booking is for everybody; of several nobody says who has which.
+/** One booking is for everybody. Nobody says which of several bookings a household belongs to. */
+function coversTooFew(needed: readonly FitBooking[], parties: readonly Party[]) {
   const [only] = needed;
-  const people = parties.reduce((sum, party) => sum + party.people.length, 0);
-  const cars = parties.reduce((sum, party) => sum + party.cars.filter(({ counts }) => counts).length, 0);
-  if (only && needed.length === 1) {
-    const few = only.people !== null && only.people < people;
-    const fewCars = only.cars !== null && only.cars < cars;
-    if (few || fewCars)
-      findings.push(
-        found(
-          ['booking', 'covers'],
-          'problem',
-          few
-            ? `Booked for ${only.people}, ${people} are coming`
-            : `Booked for ${countText(only.cars ?? 0, 'car')}, ${cars} are coming`,
-          { remedy: 'Ask the campsite for more.' },
-        ),
-      );
-  }
+  const text = only && needed.length === 1 ? tooFewText(only, sumOf(parties.map(loadOf))) : null;
+  return text ? [{ subject: 'covers', text, remedy: 'Ask the campsite for more.' }] : [];
+}
 
-  for (const { id, pitches } of needed) {
-    for (const [at, pitch] of pitches.entries()) {
-      const on = parties.filter(({ id: household }) => pitch.households.includes(household));
-      const [there, parked] = [
-        on.reduce((sum, party) => sum + party.people.length, 0),
-        on.reduce((sum, party) => sum + party.cars.filter(({ counts }) => counts).length, 0),
-      ];
-      const over = [
-        pitch.max_people !== null &&
-          there > pitch.max_people &&
-          `${peopleText(there)} of ${pitch.max_people}`,
-        pitch.max_cars !== null &&
-          parked > pitch.max_cars &&
-          `${countText(parked, 'car')} of ${pitch.max_cars}`,
-      ].filter((part) => part !== false);
-      if (over.length > 0)
-        findings.push(
-          found(['pitch', `${id} ${at}`], 'problem', `Too many on ${pitch.name}`, {
-            why: `${listText(over)}.`,
-            who: on.map(({ name }) => name),
-            remedy: 'Move somebody to another pitch.',
-          }),
-        );
-    }
-  }
+const loadOf = ({ people, cars }: Party): Coming => ({
+  people: people.length,
+  cars: cars.filter(({ counts }) => counts).length,
+});
 
-  for (const { id, pay_by, cancel_until, household_id } of needed) {
-    for (const [kind, day, text] of [
-      ['pay', pay_by, 'Pay for the booking'],
-      ['cancel', cancel_until, 'Keep or cancel the booking'],
-    ] as const) {
-      if (day === null || day < today || day > addDays(today, WARN_WITHIN)) continue;
-      findings.push(found(['deadline', `${kind} ${id}`], 'check', `${text} by ${formatDay(day)}`));
-    }
-    if (household_id !== null && !parties.some((party) => party.id === household_id))
-      findings.push(
-        found(['booking', `whose ${id}`], 'problem', 'Whoever booked isn’t coming', {
-          remedy: 'Hand the booking over.',
-        }),
-      );
-  }
-  return findings;
+function fullPitches({ pitches }: FitBooking, parties: readonly Party[]) {
+  return pitches.flatMap(({ id, name, max_people, max_cars, households }) => {
+    const on = parties.filter((party) => households.includes(party.id));
+    const { people, cars } = sumOf(on.map(loadOf));
+    const over = [
+      max_people !== null && people > max_people && `${peopleText(people)} of ${max_people}`,
+      max_cars !== null && cars > max_cars && `${countText(cars, 'car')} of ${max_cars}`,
+    ].filter((part) => part !== false);
+    if (over.length === 0) return [];
+    return [
+      {
+        ...{ subject: id, text: `Too many on ${name}`, why: `${listText(over)}.` },
+        ...{ who: on.map((party) => party.name), remedy: 'Move somebody to another pitch.' },
+      },
+    ];
+  });
+}
+
+function deadlines({ id, pay_by, cancel_until }: FitBooking, today: Day) {
+  const dated = [
+    { kind: 'pay', day: pay_by, what: 'Pay for the booking' },
+    { kind: 'cancel', day: cancel_until, what: 'Keep or cancel the booking' },
+  ];
+  return dated.flatMap(({ kind, day, what }) =>
+    day !== null && day >= today && day <= addDays(today, WARN_WITHIN)
+      ? [{ subject: `${kind} ${id}`, text: `${what} by ${formatDay(day)}` }]
+      : [],
+  );
+}
+
+function bookerGone({ id, household_id }: FitBooking, parties: readonly Party[]) {
+  const gone = household_id !== null && !parties.some((party) => party.id === household_id);
+  return gone
+    ? [{ subject: `whose ${id}`, text: 'Whoever booked isn’t coming', remedy: 'Hand the booking over.' }]
+    : [];
 }

@@ -1,9 +1,9 @@
 import type { SiteConditions } from '@/lib/campsites/site-conditions';
-import type { Day } from '@/lib/dates';
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { ages, petTypes } from '@/lib/household/crew-kinds';
 import type { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
 import type { Nights } from '../attendance/schema';
+import type { Booking } from '../bookings/schema';
 import type { Noted } from './answers/note';
 
 /** In the order in which findings of one level are told. */
@@ -116,19 +116,8 @@ export interface FitHousehold extends Partial<Nights> {
   vehicles: readonly (FitCar | FitTrailer | FitBoat)[];
 }
 
-/** Of a trip's booking what the fit check looks at. */
-export interface FitBooking {
-  id: string;
-  status: 'to book' | 'asked' | 'booked' | 'not needed';
-  household_id: string | null;
-  people: number | null;
-  cars: number | null;
-  pay_by: Day | null;
-  cancel_until: Day | null;
-  pitches: readonly {
-    name: string;
-    max_people: number | null;
-    max_cars: number | null;
-    households: readonly string[];
-  }[];
-}
+/** What the fit check looks at of a trip's booking. */
+export type FitBooking = Pick<
+  Booking,
+  'id' | 'status' | 'household_id' | 'people' | 'cars' | 'pay_by' | 'cancel_until' | 'pitches'
+>;

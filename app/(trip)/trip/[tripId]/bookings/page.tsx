@@ -5,7 +5,7 @@ import { tintsOf } from '@/components/trips/household-face';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { today } from '@/lib/dates';
-import { countAll } from '@/lib/trips/headcount/count';
+import { campingOf, sumOf } from '@/lib/trips/bookings/camping';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -21,11 +21,11 @@ export default async function BookingsPage({ params }: Props) {
   const page = await tripHead(await requireCaller(tripId));
   if (!page) notFound();
 
-  const { trip, role, people, ownId, access } = page;
+  const { trip, role, people, plan, ownId } = page;
   const now = new Date();
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
-  const counts = countAll(going, access);
+  const camping = campingOf(going, plan);
   return (
     <TripFrame page={page} part="pitches" now={now}>
       <p className="mb-3">
@@ -38,12 +38,12 @@ export default async function BookingsPage({ params }: Props) {
         trip={{ start_date: trip.start_date, end_date: trip.end_date }}
         today={today(now)}
         bookings={page.bookings}
-        households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
+        households={camping.map(({ household_id, name }) => ({ household_id, name }))}
         tints={tintsOf(people)}
         own={own}
         organises={role !== null}
         edits={own !== null || role !== null}
-        coming={{ people: counts.people, cars: counts.cars }}
+        coming={sumOf(camping)}
       />
     </TripFrame>
   );

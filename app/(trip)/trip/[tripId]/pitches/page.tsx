@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { PitchesBoard } from '@/components/trips/bookings/pitches-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tintsOf } from '@/components/trips/household-face';
-import { countAll } from '@/lib/trips/headcount/count';
+import { campingOf, sumOf } from '@/lib/trips/bookings/camping';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -18,24 +18,21 @@ export default async function PitchesPage({ params }: Props) {
   const page = await tripHead(await requireCaller(tripId));
   if (!page) notFound();
 
-  const { trip, role, people, ownId, access } = page;
+  const { trip, role, people, plan, ownId } = page;
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
-  const counts = countAll(going, access);
+  const camping = campingOf(going, plan);
   return (
     <TripFrame page={page} part="pitches" now={new Date()}>
       <PitchesBoard
         tripId={trip.id}
         bookings={page.bookings}
-        households={going.map((each) => {
-          const { people: number, cars } = countAll([each], access);
-          return { household_id: each.household_id, name: each.profile_name, people: number, cars };
-        })}
+        households={camping}
         tints={tintsOf(people)}
         own={own}
         organises={role !== null}
         edits={own !== null || role !== null}
-        coming={{ people: counts.people, cars: counts.cars }}
+        coming={sumOf(camping)}
       />
     </TripFrame>
   );

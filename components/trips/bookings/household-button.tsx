@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/icon';
+import { peopleText } from '@/lib/text';
+import type { NamedCamping } from '@/lib/trips/bookings/camping';
+import { HouseholdFace, type Tints } from '../household-face';
+
+interface Props {
+  household: NamedCamping;
+  tints: Tints;
+  own: string | null;
+  picked: boolean;
+  /** Null where the reader may not move the household. */
+  onPick: (() => void) | null;
+}
+
+/** A household that a tap picks; plain text for a reader who may not move the household. */
+export function HouseholdButton({ household, tints, own, picked, onPick }: Props) {
+  const { household_id, name, people } = household;
+  const inside = (
+    <>
+      <HouseholdFace name={name} tint={tints[household_id]} className="size-9 text-sm" />
+      <span>
+        {household_id === own ? 'You' : name}
+        <span>{peopleText(people)}</span>
+      </span>
+    </>
+  );
+  if (!onPick) return <div className="pitch-household">{inside}</div>;
+  return (
+    <button type="button" className="pitch-household" aria-pressed={picked} onClick={onPick}>
+      {inside}
+      {picked && <Icon name="circle-check" />}
+    </button>
+  );
+}

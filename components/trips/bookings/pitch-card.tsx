@@ -1,0 +1,106 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { countText, peopleText } from '@/lib/text';
+import { type NamedCamping, sumOf } from '@/lib/trips/bookings/camping';
+import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
+import type { Tints } from '../household-face';
+import { statusText } from './booking-words';
+import { HouseholdButton } from './household-button';
+
+interface Props {
+  booking: Booking;
+  pitch: Pitch;
+  households: readonly NamedCamping[];
+  tints: Tints;
+  own: string | null;
+  picked: NamedCamping | null;
+  /** Puts whoever is picked here; null where nobody is or they are here already. */
+  onPut: (() => void) | null;
+  mayMove: (id: string) => boolean;
+  onMove: (id: string) => void;
+  onTakeOff: (household: NamedCamping) => void;
+  onEdit: (() => void) | null;
+}
+
+/** "2 too many", "1 car too many"; null where they fit or nobody knows. */
+function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number): string | null {
+  if (max_people !== null && people > max_people) return `${people - max_people} too many`;
+  return max_cars !== null && cars > max_cars ? `${countText(cars - max_cars, 'car')} too many` : null;
+}
+
+/** A pitch with its limits and who is on it. */
+export function PitchCard({
+  booking,
+  pitch,
+  households,
+  tints,
+  own,
+  picked,
+  onPut,
+  mayMove,
+  onMove,
+  onTakeOff,
+  onEdit,
+}: Props) {
+  const { name, max_people, max_cars } = pitch;
+  const here = households.filter(({ household_id }) => pitch.households.includes(household_id));
+  const { people, cars } = sumOf(here);
+  const over = tooMany(pitch, people, cars);
+  const wouldBe = picked && tooMany(pitch, people + picked.people, cars + picked.cars);
+  const id = `pitch-${pitch.id}`;
+  return (
+    <Card as="section" aria-labelledby={id} className="pitch">
+      <header>
+        <h2 id={id}>{name}</h2>
+        {booking.status !== 'booked' && <Badge>{statusText[booking.status]}</Badge>}
+        {onEdit && <IconButton label={`Edit ${name}`} icon={<Icon name="pencil" />} onClick={onEdit} />}
+      </header>
+      <p className="pitch-room">
+        {max_people === null
+          ? `${peopleText(people)}, no limit known`
+          : `${people} of ${peopleText(max_people)}`}
+        {max_cars !== null && `, ${cars} of ${countText(max_cars, 'car')}`}
+      </p>
+      {over && <p className="text-ember">{over}</p>}
+      <ul>
+        {here.map((household) => (
+          <li key={household.household_id} className="pitch-placed">
+            <HouseholdButton
+              {...{ household, tints, own }}
+              picked={picked?.household_id === household.household_id}
+              onPick={mayMove(household.household_id) ? () => onMove(household.household_id) : null}
+            />
+            {mayMove(household.household_id) && (
+              <IconButton
+                label={`Take ${household.name} off ${name}`}
+                icon={<Icon name="x" />}
+                onClick={() => onTakeOff(household)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {onPut && picked && (
+        <Button
+          variant="secondary"
+          className="w-full border-dashed"
+          icon={<Icon name="plus" className="size-4" />}
+          onClick={onPut}
+        >
+          <span>
+            {picked.household_id !== own
+              ? 'Put them here'
+              : picked.people === 1
+                ? 'Put me here'
+                : 'Put us here'}
+            <span className="sr-only">: {name}</span>
+            {wouldBe && <span className="text-ember"> ({wouldBe})</span>}
+          </span>
+        </Button>
+      )}
+    </Card>
+  );
+}

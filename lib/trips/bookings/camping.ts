@@ -1,0 +1,34 @@
+import type { Household } from '../attendance/schema';
+import { countAll } from '../headcount/count';
+import type { SeatPlan } from '../seats/seat-plan';
+import type { Coming } from './covers';
+
+/** A household that is going, with the people and cars that need room at the site. */
+export interface Camping extends Coming {
+  household_id: string;
+}
+
+/** The same with what the household is called. */
+export interface NamedCamping extends Camping {
+  name: string;
+}
+
+/** The households that are going. Only cars that count need room: the others don't reach the site. */
+export function campingOf(
+  households: readonly Household[],
+  { cars }: Pick<SeatPlan, 'cars'>,
+): NamedCamping[] {
+  const counting = cars.filter(({ counts }) => counts);
+  return households.map((household) => ({
+    household_id: household.household_id,
+    name: household.profile_name,
+    people: countAll([household]).people,
+    cars: counting.filter(({ household_id }) => household_id === household.household_id).length,
+  }));
+}
+
+/** All of them together. */
+export const sumOf = (loads: readonly Coming[]): Coming => ({
+  people: loads.reduce((sum, { people }) => sum + people, 0),
+  cars: loads.reduce((sum, { cars }) => sum + cars, 0),
+});
