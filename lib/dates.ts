@@ -25,6 +25,9 @@ const month = (day: Day) => monthOf(dateOf(day)).slice(0, 3);
 /** The day as the UTC midnight that a Postgres date column reads and writes. */
 export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
+/** The same of a day that may be left out. */
+export const dateOrNull = (day: Day | null | undefined) => (day ? dateOf(day) : null);
+
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** Today where most campers live; Australia's east is the first to turn a page of the calendar. */

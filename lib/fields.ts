@@ -79,6 +79,15 @@ export const optionalDay = z
   .transform((value) => value || null)
   .optional();
 
+const notATime = 'Please enter a time like 16:30.';
+
+/** A time of day, HH:MM; '' and null become null. */
+export const optionalTime = z
+  .union([z.literal(''), z.iso.time({ precision: -1 })], notATime)
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
 export const id = z.uuid('This is not an id.');
 
 /** Whether a page's parameter can be an id at all: Postgres refuses to look up anything else. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Day, daysBetween, earliestToday } from '../dates';
+import { type Day, daysBetween, earliestToday, formatDay } from '../dates';
 
 export const MAX_TRIP_DAYS = 180;
 const MAX_YEARS_OFF = 3;
@@ -8,6 +8,10 @@ export interface TripDates {
   start_date: Day;
   end_date: Day;
 }
+
+/** The words for a day that a trip doesn't have. */
+export const notOfTrip = ({ start_date, end_date }: TripDates) =>
+  `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;
 
 interface Problem {
   field: keyof TripDates;

@@ -71,11 +71,16 @@ interface LockedRow extends PeopleRow {
  * another's, 404 for one that isn't on the trip, 400 for one that isn't going.
  */
 export function householdFor(locked: LockedTrip<unknown>, householdId: string | null | undefined): Household {
-  const { households, own, runs, row } = locked;
+  const { own, runs, row } = locked;
   const id = householdId ?? row.ownId;
   if (own && id === own.household_id) return own;
   if (id === row.ownId) throw forbidden('Only those who are going can do that.');
   if (!runs) throw forbidden('Only an organiser can do that for another household.');
+  return requireGoing(locked, id);
+}
+
+/** A household that is going. Throws 404 for one that isn't on the trip, 400 for one that isn't going. */
+export function requireGoing({ households, row }: LockedTrip<unknown>, id: string | undefined): Household {
   const household = households.find(({ household_id }) => household_id === id);
   if (household) return household;
   if (!row.households.some((each) => each.id === id)) throw notFound();

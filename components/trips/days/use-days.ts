@@ -44,20 +44,17 @@ export function useDays(trip: string, given: CampDay[]) {
         sendOrKeep('put', path, { cook: true, household_id }, { ...kept, thing: `${path} ${household_id}` }),
       );
     },
-    remove: ({ id, day, at, text, notes }: Plan) =>
-      change(
-        { change: 'gone', id },
-        () => api.delete(`${trip}/plans/${id}`),
-        () => {
-          const onClick = () =>
-            api
-              .post(`${trip}/plans`, { day, at, text, notes })
-              .then(refresh, (error) =>
-                toast.show({ text: failureText(error, `Could not put ${text} back`), tone: 'danger' }),
-              );
-          toast.show({ text: `${text} is off the plan.`, action: { label: 'Undo', onClick } });
-        },
-      ),
+    remove: ({ id, day, at, text, notes }: Plan) => {
+      const putBack = () =>
+        api
+          .post(`${trip}/plans`, { day, at, text, notes })
+          .then(refresh, (error) =>
+            toast.show({ text: failureText(error, `Could not put ${text} back`), tone: 'danger' }),
+          );
+      const action = { label: 'Undo', onClick: putBack };
+      const done = () => toast.show({ text: `${text} is off the plan.`, action });
+      change({ change: 'gone', id }, () => api.delete(`${trip}/plans/${id}`), { done });
+    },
   };
   return { days, actions };
 }

@@ -1,16 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useMemo, useOptimistic, useRef, useTransition } from 'react';
-import { useWaiting } from '@/components/offline/use-waiting';
-import { failureText } from '@/components/ui/failure-text';
-import { useToast } from '@/components/ui/toast';
-import { api, refusalOf } from '@/lib/api-client';
+import { useMemo, useRef } from 'react';
+import { api } from '@/lib/api-client';
 import { formatDay } from '@/lib/dates';
-import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
+import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { MealPlace } from '@/lib/trips/meals/grid';
 import type { Meal } from '@/lib/trips/meals/schema';
-import { inTurn } from '../in-turn';
+import { useKeptChanges } from '../use-kept-changes';
 import { changedDays, type MealChange, type MealDay } from './changed-days';
 
 export type MealActions = ReturnType<typeof useMeals>['actions'];
@@ -22,51 +18,14 @@ export interface Cook {
   name: string;
 }
 
-/**
- * The meals as they will be, and how they change. Without useAction, which takes one press at a time: whoever shops
- * ticks faster than the server responds, so changes are shown at once and sent one after the other. `path` is where
- * the API has them.
- */
+/** The meals as they will be, and how they change. `path` is where the API has them. */
 export function useMeals(path: string, days: MealDay[]) {
-  const router = useRouter();
-  const toast = useToast();
-  const waiting = useWaiting().filter((each) => each.path.startsWith(`${path}/`) && !each.refused);
-  const [shown, show] = useOptimistic(
-    waiting.reduce((all, each) => changedDays(all, each.shown as MealChange), days),
-    changedDays,
-  );
-  const [, start] = useTransition();
+  const { shown, change, toast } = useKeptChanges([path], days, changedDays);
   const latest = useRef(shown);
   latest.current = shown;
 
   // The same from one rendering to the next, so that a tick draws its own list anew and nothing else.
   const actions = useMemo(() => {
-    const change = (
-      next: MealChange,
-      send: () => Promise<Saved | undefined>,
-      { done, failed }: { done?: (saved: Saved) => void; failed?: () => void } = {},
-    ) =>
-      start(async () => {
-        show(next);
-        try {
-          const saved = await inTurn(send);
-          if (!saved) {
-            toast.show({ text: `${WAITING}.` });
-            return;
-          }
-          done?.(saved);
-        } catch (error) {
-          toast.show({
-            text: failureText(error, 'That could not be saved. Please try again.'),
-            tone: 'danger',
-          });
-          failed?.();
-          // Without a connection Next would leave the page for one that can't be loaded either.
-          if (!refusalOf(error)?.status) return;
-        }
-        // React forgets the transition over an await.
-        start(() => router.refresh());
-      });
     const pathOf = ({ day, meal }: MealPlace) => `${path}/${day}/${meal}`;
 
     /** What can wait for reception; each cook of a meal is a thing of its own. */
@@ -89,7 +48,7 @@ export function useMeals(path: string, days: MealDay[]) {
       change(
         { ...place, change: 'add', id: `new ${text}`, text },
         () => api.post(`${pathOf(place)}/items`, { text }),
-        { failed },
+        { ...(failed && { failed }) },
       );
 
     return {
@@ -129,7 +88,7 @@ export function useMeals(path: string, days: MealDay[]) {
             }),
         }),
     };
-  }, [path, router, toast, show]);
+  }, [path, change, toast]);
 
   return { shown, actions };
 }

@@ -29,19 +29,15 @@ export function useTodos(path: string, given: Todo[]) {
     give: (todo: Todo, household_id: string | null) =>
       keep(todo, { household_id }, `${household_id ? 'We’ll do' : 'We won’t do'}: ${todo.text}`, 'owner'),
     add,
-    remove: (todo: Todo) =>
-      change(
-        { id: todo.id, gone: true },
-        () => api.delete(`${path}/${todo.id}`),
-        () => {
-          const { text, household_id, due_on } = todo;
-          const onClick = () =>
-            add({ text, household_id, due_on }).catch((error) =>
-              toast.show({ text: failureText(error, `Could not put ${text} back`), tone: 'danger' }),
-            );
-          toast.show({ text: `${text} is off the list.`, action: { label: 'Undo', onClick } });
-        },
-      ),
+    remove: ({ id, text, household_id, due_on }: Todo) => {
+      const putBack = () =>
+        add({ text, household_id, due_on }).catch((error) =>
+          toast.show({ text: failureText(error, `Could not put ${text} back`), tone: 'danger' }),
+        );
+      const action = { label: 'Undo', onClick: putBack };
+      const done = () => toast.show({ text: `${text} is off the list.`, action });
+      change({ id, gone: true }, () => api.delete(`${path}/${id}`), { done });
+    },
   };
   return { todos, actions };
 }

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
-import type { TripDates } from '../date-rules';
+import { addDays, type Day, daysBetween } from '@/lib/dates';
+import { notOfTrip, type TripDates } from '../date-rules';
 import type { Nights } from './schema';
 
 const wholeTrip: Nights = { arrive_on: null, leave_on: null };
@@ -46,10 +46,11 @@ export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_
 /** Says what is wrong with a household's nights; null if they are fine. */
 export function nightsProblem(
   { arrive_on, leave_on }: Nights,
-  { start_date, end_date }: TripDates,
+  trip: TripDates,
 ): { field: keyof Nights; message: string } | null {
+  const { start_date, end_date } = trip;
   const outside = (day: Day | null) => day !== null && (day < start_date || day > end_date);
-  const message = `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;
+  const message = notOfTrip(trip);
   if (outside(arrive_on)) return { field: 'arrive_on', message };
   if (outside(leave_on)) return { field: 'leave_on', message };
   // Everybody who comes on a trip of one day has its one night.

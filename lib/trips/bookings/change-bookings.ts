@@ -1,14 +1,15 @@
 import 'server-only';
 import { v7 as uuid7 } from 'uuid';
-import { type Day, dateOf, today } from '@/lib/dates';
+import { dateOf, dateOrNull, today } from '@/lib/dates';
 import { badInput, conflict, forbidden } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, type Tx } from '@/lib/server/db/client';
+import { requireGoing } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import type { BookingRow } from './booking-columns';
 import { bookingProblems } from './booking-problems';
 import { dropTodos, keepTodos } from './booking-todos';
-import { findBooking, type LockedBookings, lockBookings, readBooking, requireGoing } from './lock-bookings';
+import { findBooking, type LockedBookings, lockBookings, readBooking } from './lock-bookings';
 import type { Booking, BookingChange, NewBooking, NewPitch } from './schema';
 import { mayChangeBooking } from './to-bookings';
 
@@ -113,8 +114,6 @@ const toColumns = (values: Values) => ({
   cars: values.cars,
   notes: values.notes,
 });
-
-const dateOrNull = (day: Day | null) => (day ? dateOf(day) : null);
 
 function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }: BookingRow): void {
   const at = pitches.findIndex((pitch) => pitch.id && !own.some(({ id }) => id === pitch.id));

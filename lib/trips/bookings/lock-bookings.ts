@@ -1,5 +1,5 @@
 import 'server-only';
-import { badInput, notFound } from '@/lib/errors';
+import { notFound } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { Party } from '../costs/policy';
@@ -52,11 +52,3 @@ export async function findBooking(
 /** The same as the caller sees it. */
 export const readBooking = async (tx: Tx, locked: LockedBookings, id: string): Promise<Booking> =>
   toBooking(await findBooking(tx, locked, id), locked.party);
-
-/** Whoever is going may book. Throws 404 for a household that isn't on the trip, 400 for one that isn't going. */
-export function requireGoing({ households, row }: LockedBookings, id: string): void {
-  if (households.some(({ household_id }) => household_id === id)) return;
-  if (!row.households.some((each) => each.id === id)) throw notFound();
-  const words = 'They aren’t going on this trip.';
-  throw badInput(words, { household_id: words });
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, optionalDay, optionalText, text } from '@/lib/fields';
+import { day, id, optionalDay, optionalText, optionalTime, text } from '@/lib/fields';
 import { amount } from '../costs/schema';
 import { bookingStatuses } from './statuses';
 
@@ -59,12 +59,6 @@ const count = (least: number) =>
     .max(MOST_COUNTED, `Please enter at most ${MOST_COUNTED}.`)
     .nullish();
 
-const time = z
-  .union([z.literal(''), z.iso.time({ precision: -1 })], 'Please enter a time like 14:00.')
-  .nullable()
-  .transform((value) => value || null)
-  .optional();
-
 const newPitch = z.object({
   /** The pitch of the booking that it is; a new one has none. */
   id: id.nullish(),
@@ -92,8 +86,8 @@ export const newBooking = z.object({
   status,
   household_id: id.nullish(),
   reference: optionalText(80),
-  check_in: time,
-  check_out: time,
+  check_in: optionalTime,
+  check_out: optionalTime,
   cents: amount.nullish(),
   deposit_cents: amount.nullish(),
   deposit_paid: z.boolean('This must be true or false.').nullish(),

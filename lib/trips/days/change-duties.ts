@@ -1,14 +1,14 @@
 import 'server-only';
-import { type Day, dateOf, formatDay, today } from '@/lib/dates';
+import { dateOf, formatDay, today } from '@/lib/dates';
 import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
 import { inTurns } from '@/lib/in-steps';
 import { db, type Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
+import { requireDayOf } from '../day-of-trip';
 import { countAll } from '../headcount/count';
 import { shortName } from '../household-name';
 import { householdFor, type LockedTrip, lockWithPeople } from '../lock-with-people';
-import { daysOf } from '../meals/grid';
 import type { TripCaller } from '../trip-caller';
 import { dutiesOn, isThereForDuties } from './duty-days';
 import { daysColumns } from './get-days';
@@ -118,10 +118,7 @@ async function saveTurns(tx: Tx, tripId: string, turns: readonly NamedTurn[]): P
 }
 
 function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) {
-  if (!daysOf(row).includes(day)) {
-    const message = `Please choose a day of the trip: ${formatDay(row.start_date)} to ${formatDay(row.end_date)}.`;
-    throw badInput(message, { day: message });
-  }
+  requireDayOf(row, day);
   const number = /^\d$/.test(duty) ? Number(duty) : -1;
   const name = row.duties[number];
   if (name === undefined) throw notFound();
@@ -129,7 +126,7 @@ function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) 
     const message = `Nobody has to do that on ${formatDay(day)}.`;
     throw badInput(message, { duty: message });
   }
-  return { day: day as Day, number, duty: name };
+  return { day, number, duty: name };
 }
 
 /** "Sam has taken this turn: Dishes." */

@@ -1,12 +1,12 @@
 import 'server-only';
-import { type Day, dateOf, formatDay } from '@/lib/dates';
-import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
+import { type Day, dateOf } from '@/lib/dates';
+import { conflict, forbidden, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
+import { requireDayOf } from '../day-of-trip';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
-import { daysOf } from '../meals/grid';
 import type { TripCaller } from '../trip-caller';
 import { type PlanRow, planJson } from './day-columns';
 import type { NewPlan, Plan, PlanChange } from './schema';
@@ -83,11 +83,7 @@ async function requireOwn(tx: Tx, locked: Locked, id: string): Promise<void> {
     throw forbidden('Only an organiser or who made the plan can change it.');
 }
 
-function dayOfTrip(day: Day, trip: TripDates): Date {
-  if (daysOf(trip).includes(day)) return dateOf(day);
-  const message = `Please choose a day of the trip: ${formatDay(trip.start_date)} to ${formatDay(trip.end_date)}.`;
-  throw badInput(message, { day: message });
-}
+const dayOfTrip = (day: Day, trip: TripDates) => dateOf(requireDayOf(trip, day));
 
 async function read(tx: Tx, { households }: Locked, id: string): Promise<Plan> {
   const [saved] = await readRows<{ plan: PlanRow }>(

@@ -4,7 +4,7 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type ForecastsRow, forecastsColumn } from '../before-you-go/kept-forecast';
-import { mealColumns } from '../meals/meal-columns';
+import { mealsColumn } from '../meals/meal-columns';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { dutyColumns, plansColumn } from './day-columns';
 import type { Days } from './schema';
@@ -38,4 +38,4 @@ export const daysRowSql = (caller: TripCaller) => Prisma.sql`
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 /** What `toDays` takes of a trip `t` besides its people. */
-export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealColumns}`;
+export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealsColumn}`;

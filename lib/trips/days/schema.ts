@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, optionalText, text } from '@/lib/fields';
+import { day, id, optionalText, optionalTime, text } from '@/lib/fields';
 import { mealKinds } from '../meals/grid';
 
 const number = z.int().min(0);
@@ -73,15 +73,9 @@ export const turnChange = z.object({
 
 export const dutiesSuggestion = z.object({ apply: z.boolean('This must be true or false.').nullish() });
 
-const at = z
-  .union([z.literal(''), z.iso.time({ precision: -1 })], 'Please enter a time like 16:30.')
-  .nullable()
-  .transform((value) => value || null)
-  .optional();
-
 export const newPlan = z.object({
   day,
-  at,
+  at: optionalTime,
   text: text(120, 'Please say what you’ll do.'),
   notes: optionalText(500),
 });

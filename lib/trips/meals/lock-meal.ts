@@ -1,12 +1,13 @@
 import 'server-only';
-import { dateOf, formatDay } from '@/lib/dates';
+import { dateOf } from '@/lib/dates';
 import { badInput } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
+import { requireDayOf } from '../day-of-trip';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
-import { daysOf, type MealPlace, mealKinds } from './grid';
+import { type MealPlace, mealKinds } from './grid';
 import { mealJson } from './meal-columns';
 import type { Meal } from './schema';
 import { type MealRow, toMeal } from './to-meals';
@@ -42,10 +43,7 @@ export async function lockMeal(tx: Tx, caller: TripCaller, named: NamedMeal): Pr
 }
 
 function placeOf({ day, meal }: NamedMeal, trip: TripDates): MealPlace {
-  if (!daysOf(trip).includes(day)) {
-    const message = `Please choose a day of the trip: ${formatDay(trip.start_date)} to ${formatDay(trip.end_date)}.`;
-    throw badInput(message, { day: message });
-  }
+  requireDayOf(trip, day);
   const kind = mealKinds.find((each) => each === meal);
   if (kind) return { day, meal: kind };
   const message = 'Please choose breakfast, lunch, dinner or snacks.';

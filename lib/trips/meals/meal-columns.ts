@@ -19,14 +19,13 @@ const dietsColumn = Prisma.sql`
     from ${tripPeople} eater where eater.trip_id = t.id and eater.diet is not null
   ) else '[]' end diets`;
 
-/**
- * What `toMeals` takes of a trip besides its people; for SQL together with `tripsOf`. Meals of days that the trip has
- * no longer stay out of sight.
- */
-export const mealColumns = Prisma.sql`
+/** The meals of a trip `t`. Those of days that the trip has no longer stay out of sight. */
+export const mealsColumn = Prisma.sql`
   (select coalesce(json_agg(${mealJson}), '[]') from meals m
-   where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals,
-  ${dietsColumn}`;
+   where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals`;
+
+/** What `toMeals` takes of a trip besides its people; for SQL together with `tripsOf`. */
+export const mealColumns = Prisma.sql`${mealsColumn}, ${dietsColumn}`;
 
 /** The meals of a trip `t` that a household cooks; `own` is true if the reader's household does. */
 export const cookedColumn = Prisma.sql`

@@ -1,10 +1,10 @@
 import 'server-only';
-import { type Day, dateOf } from '@/lib/dates';
-import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
+import { dateOrNull } from '@/lib/dates';
+import { conflict, forbidden, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type LockedTrip, lockWithPeople } from '../lock-with-people';
+import { type LockedTrip, lockWithPeople, requireGoing } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { getTripHead } from '../trip-head';
 import { factsOf } from './get-todos';
@@ -31,7 +31,7 @@ export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo>
     }
     const addedBy = own?.household_id ?? row.ownId;
     if (!addedBy) throw forbidden(GOERS_ALONE);
-    const owner = ownerFor(locked, input.household_id);
+    const owner = ownerIn(locked, input.household_id);
     const { id } = await tx.todo.create({
       data: {
         ...{ tripId, text: input.text, ownerId: owner, dueOn: dateOrNull(input.due_on), addedBy },
@@ -51,7 +51,7 @@ export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): 
     const doer = locked.own?.household_id ?? locked.row.ownId ?? null;
     const data = omitUndefined({
       text,
-      ownerId: household_id === undefined ? undefined : ownerFor(locked, household_id),
+      ownerId: household_id === undefined ? undefined : ownerIn(locked, household_id),
       dueOn: due_on === undefined ? undefined : dateOrNull(due_on),
       ...(done !== undefined &&
         done !== (before.doneAt !== null) && {
@@ -86,16 +86,9 @@ async function find(tx: Tx, { tripId }: Locked, id: string) {
   return todo;
 }
 
-/** Whoever is going may be asked. Throws 404 for a household that isn't on the trip, 400 for one that isn't going. */
-function ownerFor({ households, row }: Locked, id: string | null | undefined): string | null {
-  if (!id) return null;
-  if (households.some(({ household_id }) => household_id === id)) return id;
-  if (!row.households.some((each) => each.id === id)) throw notFound();
-  const words = 'They aren’t going on this trip.';
-  throw badInput(words, { household_id: words });
-}
-
-const dateOrNull = (day: Day | null | undefined) => (day ? dateOf(day) : null);
+/** Whoever is going may be asked; null is nobody. */
+const ownerIn = (locked: Locked, id: string | null | undefined) =>
+  id ? requireGoing(locked, id).household_id : null;
 
 /** The to-do as it is now. Whom somebody else has given it is told so. */
 async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {
