@@ -19,7 +19,7 @@ const hourInSydney = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-/** How long before its date a to-do is told of: the column that keeps of which date it was, and the words. */
+/** A reminder some days before a to-do is due: the column that keeps the date of which it told, and the words. */
 interface Reminder {
   days: number;
   column: 'remindedOf' | 'forewarnedOf';
@@ -28,7 +28,7 @@ interface Reminder {
   push: string;
 }
 
-/** The dates of bookings cost money to miss, and somebody else may have to be asked first: they are told of twice. */
+/** Missing the date of a booking costs money, and somebody may have to be asked first: owners are reminded twice. */
 const reminders: Reminder[] = [
   {
     ...{ days: 1, column: 'remindedOf', words: 'Due tomorrow', push: 'Something is due tomorrow' },

@@ -36,7 +36,7 @@ type HeadRow = TripRow &
     gear: GearRow;
     /** The meals that have a cook. */
     cooked: CookedMeal[];
-    /** As they are saved. */
+    /** The trip's bookings as they are saved. */
     bookings: BookingRow[];
     /** The open to-dos of the reader's household, where it is going. */
     ownTodos: OwnTodo[];
@@ -83,7 +83,7 @@ export async function getTripHead(caller: TripCaller) {
       fires: known && knownValue(known, 'fires'),
       drinkingWater: gear.drinkingWater,
     },
-    /** Its bookings as the reader may see them. */
+    /** The trip's bookings as the reader may see them. */
     bookings: bookings.map((each) =>
       toBooking(each, partyOf({ ownId: ownId ?? '', attending: row.attending, role: row.role })),
     ),

@@ -115,6 +115,15 @@ export class App {
     await expect(form).toBeHidden();
   }
 
+  /** Says that this person's household is going on the trip with the page `trip`, without the browser's pages. */
+  async answerGoing(trip: string): Promise<void> {
+    const answer = await this.page.request.patch(`/api${trip.replace('/trip/', '/trips/')}/attending`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { attending: true },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+
   /** The connection breaks once the server has the next call to `path`: it is done, but the browser never hears of it. */
   async loseAnswerTo(path: string): Promise<void> {
     const lose = async (route: Route) => {

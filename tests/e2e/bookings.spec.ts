@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { addDays, today } from '../../lib/dates';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-const headers = { 'sec-fetch-site': 'same-origin' };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true } as const;
 const [first, last] = [addDays(today(), 20), addDays(today(), 23)];
 
@@ -23,11 +22,7 @@ test('two pitches are booked, paid into the costs, and three households put on t
     ...{ rides: [], invitees: [...emails] },
   });
   const trip = new URL(mia.page.url()).pathname;
-  for (const app of [tom, ann]) {
-    const attending = `/api${trip.replace('/trip/', '/trips/')}/attending`;
-    const answer = await app.page.request.patch(attending, { headers, data: { attending: true } });
-    expect(answer.ok()).toBe(true);
-  }
+  for (const app of [tom, ann]) await app.answerGoing(trip);
 
   await test.step('Mia writes the booking down, and its price becomes an expense', async () => {
     await mia.page.goto(`${trip}/bookings`);

@@ -2,7 +2,6 @@ import { addDays, formatDay, formatWeekday, today } from '../../lib/dates';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { waitUntilKept } from './kept';
 
-const headers = { 'sec-fetch-site': 'same-origin' };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 const [first, last] = [addDays(today(), 3), addDays(today(), 7)];
 
@@ -20,8 +19,7 @@ test('duties are shared out over four evenings, and a plan is joined in two taps
     ...{ rides: [], invitees: [email] },
   });
   const trip = new URL(mia.page.url()).pathname;
-  const attending = `/api${trip.replace('/trip/', '/trips/')}/attending`;
-  expect((await tom.page.request.patch(attending, { headers, data: { attending: true } })).ok()).toBe(true);
+  await tom.answerGoing(trip);
   const saturday = mia.page.getByRole('region', { name: formatDay(first) });
 
   await test.step('Mia plans a swim and shares out the duties', async () => {

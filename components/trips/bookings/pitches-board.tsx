@@ -33,7 +33,7 @@ interface Props {
 
 const PitchForm = latePart(() => import('./pitch-form').then((part) => part.PitchForm));
 
-/** Who camps on which pitch. Whoever is picked goes where one taps. */
+/** Who camps on which pitch. A household that is picked goes to the pitch that the reader taps. */
 export function PitchesBoard(props: Props) {
   const { tripId, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;
@@ -203,7 +203,7 @@ export function PitchesBoard(props: Props) {
   );
 }
 
-/** Who goes where one taps next. */
+/** Says who goes to the pitch that the reader taps next. */
 const pickedText = ({ household_id, name, people }: NamedCamping, own: string | null) =>
   household_id === own
     ? 'You’re picked. Tap where you go.'

@@ -3,32 +3,13 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { clockText, formatDay, formatWeekday } from '@/lib/dates';
-import { capital, countText, listText, peopleText } from '@/lib/text';
-import type { TripDates } from '@/lib/trips/date-rules';
-import type { CampDay, Plan } from '@/lib/trips/days/schema';
+import { countText, peopleText } from '@/lib/text';
+import type { CampDay } from '@/lib/trips/days/schema';
 import type { MealKind } from '@/lib/trips/meals/grid';
-import { HouseholdFace, type Tints } from '../household-face';
-import { type DayEntry, type DaysHousehold, dayEntries } from './day-entries';
-import { DutyTurns, type OpenTurn } from './duty-turns';
-import { PlanRow } from './plan-row';
-
-/** What all days of the page share. */
-export interface DayRights {
-  trip: TripDates;
-  duties: readonly string[];
-  households: readonly DaysHousehold[];
-  names: Record<string, string>;
-  tints: Tints;
-  own: string | null;
-  /** The reader's household, going or not: what it has written is its own. */
-  ownId: string | null;
-  organises: boolean;
-  edits: boolean;
-  onTurn: (turn: OpenTurn) => void;
-  onCook: (day: string, meal: MealKind) => void;
-  onJoin: (plan: Plan, going: boolean) => void;
-  onPlan: (day: string, plan: Plan | null) => void;
-}
+import { dayEntries } from './day-entries';
+import { DayLine } from './day-line';
+import type { DayRights } from './day-rights';
+import { DutyTurns } from './duty-turns';
 
 interface Props extends DayRights {
   day: CampDay;
@@ -89,7 +70,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
             <li key={entry.key} className="day-entry" data-kind={entry.kind}>
               <p className="day-when">{entry.when}</p>
               <div>
-                <Entry entry={entry} day={day.day} tonight={peopleAt(day, 'dinner')} {...rights} />
+                <DayLine entry={entry} day={day.day} tonight={peopleAt(day, 'dinner')} {...rights} />
               </div>
             </li>
           ))}
@@ -125,84 +106,4 @@ function headcountText(day: CampDay): string {
   const [tonight, morning] = [peopleAt(day, 'dinner'), peopleAt(day, 'breakfast') ?? peopleAt(day, 'lunch')];
   if (tonight) return `${peopleText(tonight)} tonight`;
   return morning ? `${peopleText(morning)} in the morning` : 'Nobody’s there';
-}
-
-interface EntryProps extends DayRights {
-  entry: DayEntry;
-  day: string;
-  /** How many people the day's head tells. */
-  tonight: number | undefined;
-}
-
-function Entry({ entry, day, tonight, ...rights }: EntryProps) {
-  const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
-  if (entry.kind === 'plan') {
-    const { plan } = entry;
-    const mayEdit = edits && (organises || plan.by === ownId);
-    return (
-      <PlanRow
-        {...{ plan, households, tints, own, edits }}
-        onOpen={mayEdit ? () => onPlan(day, plan) : null}
-        onJoin={(going) => onJoin(plan, going)}
-      />
-    );
-  }
-  if (entry.kind === 'meal') {
-    const { meal, title, cooks, people } = entry.meal;
-    const who = households.filter(({ household_id }) => cooks.includes(household_id));
-    return (
-      <div className="day-meal">
-        <div>
-          <h3 className={title ? undefined : 'day-open'}>
-            {title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}
-          </h3>
-          {people > 0 && people !== tonight && <p className="day-notes">{peopleText(people)}</p>}
-        </div>
-        {who.length > 0 ? (
-          <p className="day-cooks">
-            {who.map(({ household_id, name }) => (
-              <HouseholdFace
-                key={household_id}
-                name={name}
-                tint={tints[household_id]}
-                className="size-6 text-xs"
-              />
-            ))}
-            <span>
-              <span className="sr-only">Cooked by </span>
-              {who.map(({ household_id, name }) => nameOf(household_id, name)).join(', ')}
-            </span>
-          </p>
-        ) : (
-          edits &&
-          own &&
-          meal !== 'snacks' && (
-            <Button variant="secondary" size="sm" onClick={() => onCook(day, meal)}>
-              <span>
-                We’ll cook<span className="sr-only"> {`${formatWeekday(day)} ${meal}`}</span>
-              </span>
-            </Button>
-          )
-        )}
-      </div>
-    );
-  }
-  const arrives = entry.kind === 'arriving';
-  const all = entry.households.length === households.length && households.length > 1;
-  const who = entry.households.map(({ household_id, name }) =>
-    household_id === own ? 'you' : (names[household_id] ?? name),
-  );
-  const one = entry.households.length === 1 && entry.households[0]?.household_id !== own;
-  const people = entry.households.reduce((sum, each) => sum + each.people, 0);
-  const verb = `${arrives ? 'arrive' : 'leave'}${all || one ? 's' : ''}`;
-  return (
-    <>
-      <h3>{all ? `Everybody ${verb}` : `${capital(listText(who))} ${verb}`}</h3>
-      <p className="day-notes">{peopleText(people)}</p>
-    </>
-  );
-
-  function nameOf(id: string, name: string) {
-    return id === own ? 'You' : (names[id] ?? name);
-  }
 }

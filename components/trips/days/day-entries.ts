@@ -14,14 +14,14 @@ export interface DaysHousehold extends Stay {
   people: number;
 }
 
-/** A line of a day: who comes or goes, a meal or a plan. `when` is said before it. */
+/** A line of a day: who comes or goes, a meal or a plan. The line begins with `when`. */
 export type DayEntry = { key: string; when: string } & (
   | { kind: 'arriving' | 'leaving'; households: DaysHousehold[] }
   | { kind: 'meal'; meal: CampDay['meals'][number] }
   | { kind: 'plan'; plan: Plan }
 );
 
-/** About when these are, by which they stand among the timed plans. */
+/** About when meals are, which says where they stand among the timed plans. */
 const mealTime: Record<MealKind, string> = {
   breakfast: '08:00',
   lunch: '12:30',

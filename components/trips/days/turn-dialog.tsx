@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A turn: taken, handed on or given back with one tap. */
+/** The dialog of a turn: one tap takes the turn, hands the turn on or gives the turn back. */
 export function TurnDialog({ turn, title, there, own, organises, onGive, onClose }: Props) {
   const isOwn = (id: string | null) => id !== null && id === own;
   const holder = there.find(({ household_id }) => household_id === turn.household_id);

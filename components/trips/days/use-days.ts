@@ -23,7 +23,7 @@ export function useDays(trip: string, given: CampDay[]) {
     ) => {
       const shown = { change: 'turn', day, duty, household_id } as const;
       const path = `${trip}/duties/${day}/${duty}`;
-      // Of a turn that waits already the server has the household from before.
+      // The server doesn't know of a turn that waits: it still has the household from before.
       const saved = given
         .find((each) => each.day === day)
         ?.duties.find((each) => each.duty === duty)?.household_id;

@@ -28,7 +28,7 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
   const toDo = open.length > 0 || Boolean(children);
-  // Counted where they can be read: beside the open rows, or beside the fold of those for others.
+  // Problems are counted where the reader finds them: beside the open rows, or at the fold of those for others.
   const [problems, ofOthers] = [problemsText(open), problemsText(others)];
   const row = (finding: ShownFinding) => (
     <FindingRow

@@ -11,7 +11,7 @@ import { mayBook } from './to-bookings';
 
 /**
  * Adds a booking's price to the trip's costs, once: paid by the household that books, or by the caller's where nobody
- * does, and split over everyone who is going. Whoever deletes the expense can add it again.
+ * does, and split over everyone who is going. Once the expense is deleted, the price can be added again.
  */
 export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expen
     return expense;
   });
 
-/** Today, or the nearest day that an expense of the trip can have. */
+/** Today; where an expense of the trip can't be of today, the nearest day of which one can be. */
 function expenseDay(trip: Parameters<typeof expenseDays>[0]) {
   const [first, last] = expenseDays(trip);
   const now = today();

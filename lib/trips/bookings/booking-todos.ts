@@ -19,8 +19,9 @@ const texts: Record<BookingDeadline, (site: string) => string> = {
 };
 
 /**
- * Keeps a to-do for each date of a booking, for whoever books, as long as the booking is needed. One that somebody has
- * taken off the list comes back only when its date, its owner or that need changes.
+ * Keeps a to-do for each date of a booking, for whoever books, as long as the booking is needed. A to-do that somebody
+ * has taken off the list comes back only when the date changes, when somebody else books, or when the booking is needed
+ * again.
  */
 export async function keepTodos(
   tx: Tx,
@@ -49,7 +50,7 @@ async function keepTodo(
   const where = { bookingId_deadline: { bookingId, deadline } };
   const now = { ownerId: household_id, dueOn: dateOf(due) };
   const before = await tx.todo.findUnique({ where });
-  // What was done by one date is to do again by another.
+  // A to-do that was done for one date has to be done again for another date.
   const again = before?.dueOn?.getTime() !== now.dueOn.getTime() && { doneAt: null, doneBy: null };
   const { id, text, doneAt } = await tx.todo.upsert({
     where,
@@ -63,7 +64,7 @@ async function keepTodo(
   await tellOwner(tx, locked, todo, before?.ownerId ?? null);
 }
 
-/** Takes to-dos of bookings off the list, with what the bell has said of them. */
+/** Takes to-dos of bookings off the list, and deletes the bell's lines about them. */
 export async function dropTodos(
   tx: Tx,
   locked: LockedBookings,

@@ -90,7 +90,7 @@ function valuesWith(before: Values, { pitches: _, ...sent }: Partial<NewBooking>
   return { ...values, deposit_paid: values.deposit_paid ?? false };
 }
 
-/** Throws 404 and 400. Who booked before may still do it when they aren't going any more. */
+/** Throws 404 and 400. A household that isn't going any more may keep a booking that it had before. */
 function check(locked: LockedBookings, values: Values, before: BookingRow | null): void {
   const { household_id } = values;
   if (household_id && household_id !== before?.household_id) requireGoing(locked, household_id);

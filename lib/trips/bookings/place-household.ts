@@ -7,8 +7,8 @@ import { findBooking, lockBookings, readBooking } from './lock-bookings';
 import type { Booking } from './schema';
 
 /**
- * Puts a household on a pitch, or takes it off. It has one pitch a booking: put on another one, it moves there. Pitches
- * of other bookings are for other nights, or for part of a large household.
+ * Puts a household on a pitch, or takes the household off. A household has one pitch of each booking, and moves when it
+ * is put on another pitch. Pitches of other bookings are for other nights, or for part of a large household.
  */
 export const placeHousehold = (
   caller: TripCaller,

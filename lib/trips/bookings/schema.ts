@@ -28,7 +28,7 @@ const booking = z.object({
   people: z.int().nullable(),
   cars: z.int().nullable(),
   notes: z.string().nullable(),
-  /** What became of its price in the costs. */
+  /** The expense that was made of its price; null for none. */
   expense_id: id.nullable(),
   /** In the order of the site: neighbours in the list are neighbours there. */
   pitches: z.array(
@@ -60,7 +60,7 @@ const count = (least: number) =>
     .nullish();
 
 const newPitch = z.object({
-  /** The pitch of the booking that it is; a new one has none. */
+  /** The id of a pitch that the booking has; a new pitch has none. */
   id: id.nullish(),
   name: text(40, 'Please name the pitch.'),
   max_people: count(1),

@@ -26,8 +26,8 @@ interface Layout {
  * enough. Nobody who has a pitch is moved. `households` are all that are going, in the order of the invitations;
  * `together` has the households of each car; those with a pitch `elsewhere` need none.
  *
- * Each household takes the best pitch that is left. Which one comes first decides who finds room, so that several orders
- * are tried, and the one with the fewest people left over is taken.
+ * Each household takes the best pitch that is left. Who comes first decides who finds room, so several orders of the
+ * households are tried, and the order that leaves the fewest people over is taken.
  */
 export function suggestPitches(
   pitches: readonly PitchToFill[],
@@ -51,7 +51,7 @@ export function suggestPitches(
 
 type Groups = ReadonlyMap<string, readonly Camping[]>;
 
-/** By household, all whom it is connected with by cars, itself among them, in the order of the invitations. */
+/** For each household, all households that ride with it directly or by others, and itself, in the order of the invitations. */
 function friendsOf(households: readonly Camping[], together: readonly (readonly string[])[]): Groups {
   const group = new Map(households.map(({ household_id }) => [household_id, household_id]));
   for (const [first, ...others] of together) {
@@ -108,7 +108,7 @@ function fill(
     const before = lastBefore(household, households, layout);
     const yetToCome = friends.filter((each) => order.includes(each) && !layout.at.has(each.household_id));
     const all = sumOf([household, ...yetToCome]);
-    /** How little a pitch suits the household, the weightiest reason first; null where it doesn't fit. */
+    /** How little a pitch suits the household, the weightiest reason first; null where the household doesn't fit. */
     const costAt = (at: number): number[] | null => {
       const left = room(pitches[at], layout.on[at], household);
       if (left < 0) return null;
@@ -128,7 +128,7 @@ function fill(
   return layout;
 }
 
-/** For how many more people there is room with these on it; less than 0 where they are too many, or have too many cars. */
+/** How many people a pitch still takes once `more` is on it; less than 0 where the people or the cars are too many. */
 function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Coming): number {
   if (!pitch || !on) return -1;
   if (pitch.max_cars !== null && more.cars > 0 && on.cars + more.cars > pitch.max_cars) return -1;

@@ -8,13 +8,13 @@ type Owned = Pick<BookingRow, 'household_id' | 'by'>;
 export const mayBook = ({ household_id, runs }: Party, booking: Owned) =>
   runs || (household_id !== null && booking.household_id === household_id);
 
-/** The same, and who has added it. */
+/** The same, and whoever has added the booking. */
 export const mayChangeBooking = (party: Party, booking: Owned) =>
   mayBook(party, booking) || (party.household_id !== null && booking.by === party.household_id);
 
 /**
- * A booking as one person on the trip sees it. Reference, money and notes are for those who are going, and for those
- * who may change it: they would save it without them.
+ * A booking as one person on the trip sees it. Reference, money and notes are for those who are going and for those who
+ * may change the booking, who would otherwise save empty fields over them.
  */
 export function toBooking(row: BookingRow, reader: Party): Booking {
   const may_change = mayChangeBooking(reader, row);

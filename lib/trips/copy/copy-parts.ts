@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { lineIdOf } from '../gear/lines';
 
-/** What a trip like another one takes over of its gear, meals, to-dos, duties and plans. */
+/** The gear, meals, to-dos, duties and plans that a copy of a trip takes over. */
 export interface CopiedParts {
   lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
   meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
@@ -14,7 +14,7 @@ export interface CopiedParts {
   plans: { day: Day; at: string | null; text: string; notes: string | null }[];
 }
 
-/** The same of a trip `t`, for SQL, without whoever brings, cooks, has a turn or joins. */
+/** The same of a trip `t`, for SQL. Nobody is named: who brings, cooks, has a turn or joins isn't copied. */
 export const copiedColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'rule', l.rule, 'name', l.name, 'needed', l.needed, 'struck', l.struck) order by l.created_at, l.id), '[]')

@@ -24,8 +24,8 @@ interface FirstTrip extends PeopleRow, CopiedParts {
 }
 
 /**
- * Plans a trip like one that the viewer may see, with its needs, meals, to-dos, duties and plans and with those of their own who were on it.
- * Nobody else is invited: who was comes back to choose from.
+ * Plans a trip like another that the viewer may see: with its needs, meals, to-dos, duties and plans, and with those of
+ * the viewer's own household who were on it. Nobody else is invited: former invitees come back to choose from.
  */
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
   const [first] = await readRows<FirstTrip>(Prisma.sql`

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 
-/** What a trip’s meals or plans become on other dates: the same day of the trip; those of days that it no longer has are left out. */
+/** Moves meals or plans to a trip's other dates, by day number. Those of days that the trip no longer has are left out. */
 export function movedDays<Each extends { day: Day }>(
   all: readonly Each[],
   from: TripDates,

@@ -48,8 +48,8 @@ export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =
   });
 
 /**
- * Gives a turn to a household, or back. Throws 409 when it is no longer whose the caller saw, by name, and 400 for a
- * household that isn't there that day.
+ * Gives a turn to a household, or to nobody. Throws 409, with who has the turn now, when somebody else has it than the
+ * caller saw, and 400 for a household that isn't there that day.
  */
 export const setTurn = (
   caller: TripCaller,
@@ -107,7 +107,7 @@ const daysWith = ({ row, households }: Locked, duties: Pick<DaysRow, 'duties' | 
 
 type NamedTurn = Omit<Turn, 'duty'> & { duty: string };
 
-/** Whoever had one of these turns and isn't there any more has it no longer. */
+/** Saves turns. A household that had one of them and isn't there any more loses the turn. */
 async function saveTurns(tx: Tx, tripId: string, turns: readonly NamedTurn[]): Promise<void> {
   await tx.$executeRaw`
     insert into duty_turns (trip_id, day, duty, household_id)

@@ -3,10 +3,10 @@ import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 
-/** The duties of one day alone; every other one comes back each evening. */
+/** The duties that belong to one day. All other duties come back each evening. */
 const ofOneDay: Record<string, 'first' | 'last'> = { 'set up': 'first', 'pack up': 'last' };
 
-/** What duties there are on a day of a trip, by their numbers in its list: none where everybody leaves. */
+/** The duties of a day, by their numbers in the trip's list. On the day everybody leaves there is only packing up. */
 export function dutiesOn(duties: readonly string[], { start_date, end_date }: TripDates, day: Day): number[] {
   const lastEvening = start_date === end_date ? end_date : addDays(end_date, -1);
   return [...duties.keys()].filter((duty) => {

@@ -67,7 +67,7 @@ export const turnChange = z.object({
   household_id: household,
   /** Whose turn it was when the caller last looked; left out for any. */
   from: household.optional(),
-  /** What the duty was called; left out for whatever has that number. */
+  /** The duty's name as the caller saw it; left out where only the number counts. */
   duty: z.string().optional(),
 });
 

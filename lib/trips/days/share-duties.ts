@@ -132,7 +132,7 @@ function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[
   }
 }
 
-/** Says which of a day's duties each does: the one that it has done the least. */
+/** Says which of a day's duties each household does: the duty that the household has done the least. */
 function nameTurns(
   days: readonly DutyDay[],
   nights: readonly NetworkDay[],

@@ -32,6 +32,6 @@ export async function tellOwner(
   });
 }
 
-/** Takes back what the bell has said of to-dos that are no longer there. */
+/** Deletes the bell's lines about to-dos that are no longer there. */
 export const forgetTodos = (tx: Tx, { tripId }: Pick<LockedTrip<unknown>, 'tripId'>, ids: string[]) =>
   tx.notification.deleteMany({ where: { tripId, kind: 'todos', about: { in: ids } } });

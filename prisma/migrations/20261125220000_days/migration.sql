@@ -43,7 +43,7 @@ ALTER TABLE "plans" ADD CONSTRAINT "plans_trip_id_fkey" FOREIGN KEY ("trip_id") 
 ALTER TABLE "plan_goers" ADD CONSTRAINT "plan_goers_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plans"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "plan_goers" ADD CONSTRAINT "plan_goers_trip_id_household_id_fkey" FOREIGN KEY ("trip_id", "household_id") REFERENCES "households"("trip_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- Checked at commit, as that of the to-dos is: who leaves has written the plan still.
+-- Checked at commit, as the keys of the to-dos are: a household that leaves is still the author of its plans.
 ALTER TABLE plans
   ADD CONSTRAINT plans_added_by_fkey FOREIGN KEY (trip_id, added_by) REFERENCES households (trip_id, id) DEFERRABLE INITIALLY DEFERRED;
 

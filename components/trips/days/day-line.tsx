@@ -1,0 +1,88 @@
+import { Button } from '@/components/ui/button';
+import { formatWeekday } from '@/lib/dates';
+import { capital, listText, peopleText } from '@/lib/text';
+import { HouseholdFace } from '../household-face';
+import type { DayEntry } from './day-entries';
+import type { DayRights } from './day-rights';
+import { PlanRow } from './plan-row';
+
+interface Props extends DayRights {
+  entry: DayEntry;
+  day: string;
+  /** How many people the day's head tells. */
+  tonight: number | undefined;
+}
+
+/** What stands in a line of a day: a plan, a meal, or who arrives or leaves. */
+export function DayLine({ entry, day, tonight, ...rights }: Props) {
+  const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
+  if (entry.kind === 'plan') {
+    const { plan } = entry;
+    const mayEdit = edits && (organises || plan.by === ownId);
+    return (
+      <PlanRow
+        {...{ plan, households, tints, own, edits }}
+        onOpen={mayEdit ? () => onPlan(day, plan) : null}
+        onJoin={(going) => onJoin(plan, going)}
+      />
+    );
+  }
+  if (entry.kind === 'meal') {
+    const { meal, title, cooks, people } = entry.meal;
+    const who = households.filter(({ household_id }) => cooks.includes(household_id));
+    return (
+      <div className="day-meal">
+        <div>
+          <h3 className={title ? undefined : 'day-open'}>
+            {title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}
+          </h3>
+          {people > 0 && people !== tonight && <p className="day-notes">{peopleText(people)}</p>}
+        </div>
+        {who.length > 0 ? (
+          <p className="day-cooks">
+            {who.map(({ household_id, name }) => (
+              <HouseholdFace
+                key={household_id}
+                name={name}
+                tint={tints[household_id]}
+                className="size-6 text-xs"
+              />
+            ))}
+            <span>
+              <span className="sr-only">Cooked by </span>
+              {who.map(({ household_id, name }) => nameOf(household_id, name)).join(', ')}
+            </span>
+          </p>
+        ) : (
+          edits &&
+          own &&
+          meal !== 'snacks' && (
+            <Button variant="secondary" size="sm" onClick={() => onCook(day, meal)}>
+              <span>
+                We’ll cook<span className="sr-only"> {`${formatWeekday(day)} ${meal}`}</span>
+              </span>
+            </Button>
+          )
+        )}
+      </div>
+    );
+  }
+  const arrives = entry.kind === 'arriving';
+  const all = entry.households.length === households.length && households.length > 1;
+  const who = entry.households.map(({ household_id, name }) =>
+    household_id === own ? 'you' : (names[household_id] ?? name),
+  );
+  const one = entry.households.length === 1 && entry.households[0]?.household_id !== own;
+  const people = entry.households.reduce((sum, each) => sum + each.people, 0);
+  const verb = `${arrives ? 'arrive' : 'leave'}${all || one ? 's' : ''}`;
+  return (
+    <>
+      <h3>{all ? `Everybody ${verb}` : `${capital(listText(who))} ${verb}`}</h3>
+      <p className="day-notes">{peopleText(people)}</p>
+    </>
+  );
+
+  function nameOf(id: string, name: string) {
+    return id === own ? 'You' : (names[id] ?? name);
+  }
+}

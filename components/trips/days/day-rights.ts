@@ -1,0 +1,24 @@
+import type { TripDates } from '@/lib/trips/date-rules';
+import type { Plan } from '@/lib/trips/days/schema';
+import type { MealKind } from '@/lib/trips/meals/grid';
+import type { Tints } from '../household-face';
+import type { DaysHousehold } from './day-entries';
+import type { OpenTurn } from './duty-turns';
+
+/** What all days of the page share. */
+export interface DayRights {
+  trip: TripDates;
+  duties: readonly string[];
+  households: readonly DaysHousehold[];
+  names: Record<string, string>;
+  tints: Tints;
+  own: string | null;
+  /** The reader's household, going or not: what it has written is its own. */
+  ownId: string | null;
+  organises: boolean;
+  edits: boolean;
+  onTurn: (turn: OpenTurn) => void;
+  onCook: (day: string, meal: MealKind) => void;
+  onJoin: (plan: Plan, going: boolean) => void;
+  onPlan: (day: string, plan: Plan | null) => void;
+}
