@@ -10,7 +10,7 @@ import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { isThereForDuties } from '@/lib/trips/days/duty-days';
 import type { CampDay, Plan } from '@/lib/trips/days/schema';
-import { shortNames } from '@/lib/trips/fit/words';
+import { shortNamesById } from '@/lib/trips/fit/words';
 import { ForecastLine } from '../before-you-go/forecast-line';
 import { weatherText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
@@ -65,10 +65,7 @@ export function DaysBoard(props: Props) {
   const [choosing, setChoosing] = useState(false);
   usePreload(PlanForm);
 
-  const short = shortNames(households.map(({ name }) => name));
-  const names = Object.fromEntries(
-    households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]),
-  );
+  const names = shortNamesById(households);
   const fold = (day: Day, folded: boolean) =>
     setOpened((all) => new Set(folded ? [...all].filter((each) => each !== day) : [...all, day]));
   const ownHousehold = households.find(({ household_id }) => household_id === own);

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToast } from '@/components/ui/toast';
-import { shortNames } from '@/lib/trips/fit/words';
+import { shortNamesById } from '@/lib/trips/fit/words';
 import type { Diet } from '@/lib/trips/meals/diets';
 import { type MealPlace, mealKey, mealKinds } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';
@@ -40,14 +40,6 @@ interface Props {
   dietsByMeal: Record<string, Diet[]>;
 }
 
-/** Given names, where these tell the households apart: a cell is narrow. */
-function namesOf(households: Cook[]): Record<string, string> {
-  const short = shortNames(households.map(({ name }) => name));
-  return Object.fromEntries(
-    households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]),
-  );
-}
-
 const MealForm = latePart(() => import('./meal-form').then((part) => part.MealForm));
 
 /** The meals of a trip by day, who eats what not, and the shopping list. */
@@ -67,7 +59,7 @@ export function MealsBoard({
   const [opened, setOpened] = useState<MealPlace | null>(null);
   const focusNext = useRef<string | null>(null);
   usePreload(MealForm);
-  const names = useMemo(() => namesOf(households), [households]);
+  const names = useMemo(() => shortNamesById(households), [households]);
 
   // What was pressed is gone once the meal is taken: the focus goes to the meal.
   useEffect(() => {

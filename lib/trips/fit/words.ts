@@ -18,3 +18,13 @@ export function shortNames(names: readonly string[]): Map<string, string> {
   for (const short of shortOf.values()) counts.set(short, (counts.get(short) ?? 0) + 1);
   return new Map([...shortOf].map(([name, short]) => [name, counts.get(short) === 1 ? short : name]));
 }
+
+/** The same by household id, for lists that have little room. */
+export function shortNamesById(
+  households: readonly { household_id: string; name: string }[],
+): Record<string, string> {
+  const short = shortNames(households.map(({ name }) => name));
+  return Object.fromEntries(
+    households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]),
+  );
+}
