@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { print } from '../scripts/print';
+import { someAddress } from '../tests/some-address';
 import { median } from './load';
-import { Person, password, someAddress } from './person';
+import { Person, password } from './person';
 
 const PEOPLE = 10;
 const LOGINS_AT_ONCE = 20;

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { someAddress } from '../tests/some-address';
 import { findInMail } from './mail';
 
 export const password = 'Billy-tea-4-two';
-
-/** Each call comes from an address of its own: the limits are on. */
-export const someAddress = () =>
-  Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
 
 interface Account {
   email: string;

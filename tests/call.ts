@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NextRequest } from 'next/server';
 import type { Handler } from '@/lib/server/http/route';
+import { someAddress } from './some-address';
 
 interface Call {
   as?: { cookie: string };
@@ -17,9 +18,6 @@ export interface CallResult<T = unknown> {
   body: T;
   headers: Headers;
 }
-
-/** Each call comes from its own random address, since the rate limits are on in tests too. */
-const someAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
 
 /** Calls a handler as a browser on our own page does, signed in as `as`. */
 export async function call<T = unknown>(

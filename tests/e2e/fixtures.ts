@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { someAddress } from '../some-address';
 import { App } from './app';
 
 export { expect };
@@ -9,8 +10,6 @@ interface Fixtures {
   /** Opens a browser of its own, with an address of its own, for somebody in the story. */
   browserOf: (name: string, options?: BrowserContextOptions) => Promise<App>;
 }
-
-const someAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
 
 /** Titles and texts are the product's; an error on the page or in its console fails the story. */
 export const test = base.extend<Fixtures>({

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { env } from '@/lib/server/env';
 import { call } from '@/tests/call';
 import { deliveredMail } from '@/tests/mail';
+import { someAddress } from '@/tests/some-address';
 import { GET as challenge } from './challenge/route';
 import { POST as contact } from './route';
 
@@ -61,7 +62,7 @@ test('a solution counts once, also when it is sent five times at once', async ()
 });
 
 test('the sixth message of an address within the hour has to wait', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const headers = { 'x-forwarded-for': someAddress() };
   for (let count = 0; count < 5; count++) await send({ ...message, recaptchaToken: 'no' }, headers);
   const sixth = await send({ ...message, recaptchaToken: 'no' }, headers);
   expect(sixth.status).toBe(429);

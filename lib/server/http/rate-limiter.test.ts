@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { uniqueEmail } from '@/tests/factories/people';
+import { someAddress } from '@/tests/some-address';
 import { limits } from './limits';
 import { giveBack, spend, withinLimit } from './rate-limiter';
 import { publicRoute } from './route';
@@ -61,8 +62,9 @@ test('what a caller claims of their address beyond the trusted proxy does not he
     { summary: 'Limited', limits: ['contact'], answer: z.object({}) },
     async () => ({}),
   );
+  const address = someAddress();
   const from = (claimed: string) =>
-    call(handler, 'GET', { headers: { 'x-forwarded-for': `${claimed}, 203.0.113.99` } });
+    call(handler, 'GET', { headers: { 'x-forwarded-for': `${claimed}, ${address}` } });
   for (let count = 0; count < limits.contact.points; count++) await from(`198.51.100.${count}`);
   expect((await from('198.51.100.200')).status).toBe(429);
 });

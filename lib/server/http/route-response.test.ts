@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { call } from '@/tests/call';
+import { someAddress } from '@/tests/some-address';
 import { log } from '../log';
 import { limits } from './limits';
 import { reply } from './respond';
@@ -40,13 +41,14 @@ test('a limit by address is spent before anything of the request is read', async
     { summary: 'Limited', limits: ['contact'], body: z.object({ name: z.string() }), answer: z.object({}) },
     async () => ({}),
   );
+  const address = someAddress();
   const send = () =>
     new NextRequest('http://localhost:3000/api/test', {
       method: 'POST',
       headers: {
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
-        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-for': address,
       },
       body: '{"name":',
     });

@@ -15,6 +15,7 @@ import { type Person, person } from '@/tests/factories/people';
 import { patchTodo } from '@/tests/factories/todos';
 import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, plan } from '@/tests/factories/trips';
+import { someAddress } from '@/tests/some-address';
 import { GET } from './route';
 
 const read = (token: string, headers = {}) => call<string>(GET, 'GET', { params: { token }, headers });
@@ -124,7 +125,7 @@ test('costs one query, whatever the number of trips', async () => {
 });
 
 test('one address asks so often and no more', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const headers = { 'x-forwarded-for': someAddress() };
   const token = await tokenFor(await person());
   const { points } = limits.calendarFeed;
   const statuses: number[] = [];

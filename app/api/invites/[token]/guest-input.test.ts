@@ -1,6 +1,7 @@
 import { call } from '@/tests/call';
 import { answer, family, invited, prado, read, saidBy } from '@/tests/factories/guests';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
+import { someAddress } from '@/tests/some-address';
 import { PATCH } from './route';
 
 let token: string;
@@ -98,7 +99,7 @@ test('an answer from another site, or after sixty within the hour, is refused', 
   const send = (headers: Record<string, string>) =>
     call(PATCH, 'PATCH', { params: { token: another }, body: family, headers });
   expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  const headers = { 'x-forwarded-for': '203.0.113.41' };
+  const headers = { 'x-forwarded-for': someAddress() };
   for (let count = 0; count < 60; count++) {
     await call(PATCH, 'PATCH', { params: { token: 'A'.repeat(43) }, body: family, headers });
   }

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import { newCovers } from '@/lib/cover-art/limit';
 import { person } from '@/tests/factories/people';
+import { someAddress } from '@/tests/some-address';
 import { GET } from './route';
 
 const get = (seed: string, size: string, headers: Record<string, string> = {}) =>
@@ -46,7 +47,7 @@ test.each([
 });
 
 test('a signed-out caller gets so many new drawings a minute, and those that are there without end', async () => {
-  const caller = { 'x-forwarded-for': '203.0.113.9' };
+  const caller = { 'x-forwarded-for': someAddress() };
   const draw = (index: number, headers: Record<string, string> = caller) =>
     get(`n${String(index).padStart(8, '0')}`, 'thumb', headers);
   for (let index = 0; index < newCovers.signedOut; index++) expect((await draw(index)).status).toBe(200);

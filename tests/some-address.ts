@@ -1,0 +1,3 @@
+/** A random IP address, so that no caller uses up another one's rate limit: limits are on in tests too. */
+export const someAddress = () =>
+  Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join('.');
