@@ -5,7 +5,9 @@ import { waitUntilKept } from './kept';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+// A toast of the change is a list item too, outside the page's own part.
+const row = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
 test('a to-do is given to somebody, who finds it on home and ticks it without reception', async ({
   browserOf,
