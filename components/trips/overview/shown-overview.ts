@@ -105,7 +105,7 @@ export function shownOverview(
   const declined = trip.attending === false && role === null && !trip.called_off;
   const answer = shownAnswer(page, tools);
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
-  const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access);
+  const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
   const mine = forYou(page, tools, costs);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);

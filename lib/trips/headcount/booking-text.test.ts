@@ -33,6 +33,18 @@ test('where it isn’t the same every night, it says how many there are by night
   expect(text.split('\n').at(-1)).toBe('People by night: 4 on 26 – 27 Mar, 6 on Sun 28 Mar');
 });
 
+test('each pitch with somebody on it says how many are there, unless no booking is needed', () => {
+  const pitches = [
+    { name: 'River 4', households: ['Mia'] },
+    { name: 'River 5', households: ['Nick', 'gone'] },
+    { name: 'River 6', households: [] },
+  ];
+  const linesOf = (status: 'booked' | 'not needed') =>
+    headcountOf([mia, nick], easter, null, [{ status, pitches }]).text.split('\n').slice(5);
+  expect(linesOf('booked')).toEqual(['River 4: 4 people, 2 cars, 1 trailer, 1 boat', 'River 5: 2 people']);
+  expect(linesOf('not needed')).toEqual([]);
+});
+
 test('what there is none of has no line', () => {
   const day = { ...easter, end_date: '2027-03-26', location_name: 'Camp\nKedron' };
   expect(headcountOf([household('Zoe', [camper('Zoe')])], day).text).toBe(

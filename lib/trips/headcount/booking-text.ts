@@ -1,6 +1,7 @@
 import { formatDateRange, formatDay, formatDays } from '@/lib/dates';
 import { countText, oneLine, peopleText } from '@/lib/text';
 import type { TripDates } from '../date-rules';
+import { countAll, type Party } from './count';
 import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
 import { countsText, peopleCounts, petCounts, vehicleCounts } from './words';
@@ -10,8 +11,22 @@ export interface BookedTrip extends TripDates {
   location_name: string;
 }
 
-/** What a campsite asks when one books: where, when, how many, and how many a night where that isn't always the same. */
-export function bookingText(trip: BookedTrip, total: Counts, nights: Headcount['nights']): string {
+/** A booking's pitches, and the ids of the households on them. */
+export interface PitchesOf {
+  status: string;
+  pitches: { name: string; households: string[] }[];
+}
+
+/**
+ * What a campsite asks when one books: where, when, how many, how many a night where that isn't always the same, and
+ * how many on each pitch.
+ */
+export function bookingText(
+  trip: BookedTrip,
+  total: Counts,
+  nights: Headcount['nights'],
+  pitchLines: string[] = [],
+): string {
   const { location_name, start_date, end_date } = trip;
   const runs = nightRuns(nights);
   const byNight = runs.map(
@@ -24,6 +39,22 @@ export function bookingText(trip: BookedTrip, total: Counts, nights: Headcount['
     countsText(petCounts(total)),
     countsText(vehicleCounts(total)),
     runs.length > 1 && `People by night: ${byNight.join(', ')}`,
+    ...pitchLines,
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** "River 4: 5 people, 2 cars" for each pitch that somebody is on; none where no booking is needed. */
+export function pitchLinesOf(
+  going: readonly (Party & { household_id: string })[],
+  bookings: readonly PitchesOf[],
+): string[] {
+  return bookings
+    .flatMap(({ status, pitches }) => (status === 'not needed' ? [] : pitches))
+    .flatMap(({ name, households }) => {
+      const here = going.filter(({ household_id }) => households.includes(household_id));
+      if (here.length === 0) return [];
+      const counts = countAll(here);
+      return `${oneLine(name)}: ${[peopleText(counts.people), countsText(vehicleCounts(counts))].filter(Boolean).join(', ')}`;
+    });
 }

@@ -1,12 +1,17 @@
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
 import type { Access } from '../seats/car-standing';
-import { type BookedTrip, bookingText } from './booking-text';
+import { type BookedTrip, bookingText, type PitchesOf, pitchLinesOf } from './booking-text';
 import { countAll } from './count';
 import type { Headcount } from './schema';
 
 /** How many are going on a trip: in all, by household and by night. */
-export function headcountOf(going: Household[], trip: BookedTrip, access: Access = null): Headcount {
+export function headcountOf(
+  going: Household[],
+  trip: BookedTrip,
+  access: Access = null,
+  bookings: readonly PitchesOf[] = [],
+): Headcount {
   const total = countAll(going, access);
   const nights = nightsOf(trip).map((night) => ({
     night,
@@ -23,6 +28,6 @@ export function headcountOf(going: Household[], trip: BookedTrip, access: Access
       ...countAll([household], access),
     })),
     nights,
-    text: bookingText(trip, total, nights),
+    text: bookingText(trip, total, nights, pitchLinesOf(going, bookings)),
   };
 }

@@ -3,6 +3,7 @@ import { PATCH as answer } from '@/app/api/trips/[id]/attending/route';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { family, answer as guestAnswers } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
 import { invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
@@ -63,6 +64,13 @@ test('a trip that was called off or is over is still counted', async () => {
   await moveTo(trip, 7, 9);
   await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
   expect((await read(trip.id, tom)).body.total.people).toBe(2);
+});
+
+test('its text says how many are on each pitch', async () => {
+  const { mia, trip } = await party();
+  const { body } = await postBooking(trip.id, { pitches: [{ name: 'River 4' }] }, mia);
+  await placeOn(trip.id, body.booking, ['River 4', trip.id], mia);
+  expect((await read(trip.id, mia)).body.text).toMatch(/\nRiver 4: 1 person$/);
 });
 
 test('is for those on the trip alone', async () => {

@@ -15,7 +15,7 @@ export const GET = tripRoute(
   async ({ caller }) => {
     const found = await getGoing(caller);
     if (!found) throw notFound();
-    return headcountOf(found.going, found.trip, found.access);
+    return headcountOf(found.going, found.trip, found.access, found.bookings);
   },
 );
 
