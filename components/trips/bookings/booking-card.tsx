@@ -5,11 +5,11 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { Icon } from '@/components/ui/icon';
 import { type Coming, tooFewText } from '@/lib/trips/bookings/covers';
-import { bookingStatuses } from '@/lib/trips/bookings/statuses';
+import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
 import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-facts';
-import { statusSince, statusText } from './booking-words';
+import { statusSince } from './booking-words';
 
 interface Props extends BookingMoneyProps {
   /** What tells the booking from others: "Booking", "Mia’s booking". */

@@ -10,8 +10,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import type { Booking, NewBooking } from '@/lib/trips/bookings/schema';
-import { bookingStatuses } from '@/lib/trips/bookings/statuses';
-import { statusText } from './booking-words';
+import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import { sentBooking, type TypedBooking, typedBooking } from './typed-booking';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { bookingTitle, coversText, statusSince } from './booking-words';
+import { bookingTitle } from '@/lib/trips/bookings/statuses';
+import { coversText, statusSince } from './booking-words';
 
 const pitch = { id: 'a', name: 'River 4', max_people: 6, max_cars: 2, households: [] };
 

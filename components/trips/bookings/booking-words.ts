@@ -2,17 +2,7 @@ import { formatDay } from '@/lib/dates';
 import { countText, peopleText } from '@/lib/text';
 import type { Coming } from '@/lib/trips/bookings/covers';
 import type { Booking } from '@/lib/trips/bookings/schema';
-
-export const statusText: Record<Booking['status'], string> = {
-  'to book': 'To book',
-  asked: 'Asked',
-  booked: 'Booked',
-  'not needed': 'Not needed',
-};
-
-/** "Booked, PF-2781". */
-export const bookingTitle = ({ status, reference }: Pick<Booking, 'status' | 'reference'>) =>
-  reference ? `${statusText[status]}, ${reference}` : statusText[status];
+import { statusText } from '@/lib/trips/bookings/statuses';
 
 /** "2 pitches for 10 people, 12 are coming". */
 export function coversText(

@@ -6,8 +6,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { countText, peopleText } from '@/lib/text';
 import { type NamedCamping, sumOf } from '@/lib/trips/bookings/camping';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
+import { statusText } from '@/lib/trips/bookings/statuses';
 import type { Tints } from '../household-face';
-import { statusText } from './booking-words';
 import { HouseholdButton } from './household-button';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { clockText, formatDay } from '@/lib/dates';
 import type { Booking } from '@/lib/trips/bookings/schema';
+import { bookingTitle } from '@/lib/trips/bookings/statuses';
 import type { Trip } from '@/lib/trips/schema';
-import { bookingTitle } from '../bookings/booking-words';
 import { SheetSection } from './sheet-section';
 
 interface Props {

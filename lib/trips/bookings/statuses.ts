@@ -1,2 +1,15 @@
 /** How far a booking is, in this order; a site that takes no bookings needs none. */
 export const bookingStatuses = ['to book', 'asked', 'booked', 'not needed'] as const;
+
+type BookingStatus = (typeof bookingStatuses)[number];
+
+export const statusText: Record<BookingStatus, string> = {
+  'to book': 'To book',
+  asked: 'Asked',
+  booked: 'Booked',
+  'not needed': 'Not needed',
+};
+
+/** "Booked, PF-2781". */
+export const bookingTitle = ({ status, reference }: { status: BookingStatus; reference: string | null }) =>
+  reference ? `${statusText[status]}, ${reference}` : statusText[status];

@@ -12,6 +12,17 @@ import { inFeedSql, isKeptInFeed } from './policy';
 /** More trips than anybody plans; a feed costs time with each. */
 const MAX_TRIPS = 500;
 
+/** The trip's bookings and which pitches are the reader's, for a reader who is going. */
+const bookingsColumn = Prisma.sql`,
+  (select json_agg(json_build_object(
+     'status', booking.status, 'reference', booking.reference,
+     'check_in', booking.check_in, 'check_out', booking.check_out,
+     'pitches', array(
+       select pitch.name from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
+       where pitch.booking_id = booking.id and placed.household_id = own.household_id
+       order by pitch.position, pitch.id)) order by booking.created_at, booking.id)
+   from bookings booking where booking.trip_id = t.id and own.attending) bookings`;
+
 /** By when the reader has to pay for bookings and can cancel them: those of their to-dos that are open. */
 const deadlinesColumn = Prisma.sql`,
   (select json_agg(json_build_object('id', todo.id, 'text', todo.text, 'day', todo.due_on) order by todo.due_on, todo.id)
@@ -36,7 +47,7 @@ const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.emp
 export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const one = calendarTrips(ownOn(caller), Prisma.sql`t.id = ${tripId}::uuid`);
+  const one = calendarTrips(ownOn(caller), Prisma.sql`t.id = ${tripId}::uuid`, bookingsColumn);
   return (await db.$queryRaw<CalendarTrip[]>(one))[0] ?? null;
 }
 
@@ -50,7 +61,7 @@ export async function calendarTrip(client: Tx, tripId: string): Promise<Calendar
 export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null> {
   const rows = await db.$queryRaw<(CalendarTrip | { id: null })[]>`
     select trip.* from calendar_feeds f
-    left join lateral (${calendarTrips(inFeedSql, isKeptInFeed(), deadlinesColumn)}) trip on true
+    left join lateral (${calendarTrips(inFeedSql, isKeptInFeed(), Prisma.sql`${bookingsColumn}${deadlinesColumn}`)}) trip on true
     where f.token_hash = ${hashToken(token)}`;
   if (rows.length === 0) return null;
   return rows.filter((row): row is CalendarTrip => row.id !== null);

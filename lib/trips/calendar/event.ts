@@ -2,6 +2,7 @@ import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-gener
 import { spotText } from '@/lib/campsites/directions';
 import { addDays, type Day, dateOf } from '@/lib/dates';
 import { plainLine } from '@/lib/text';
+import { bookingLines, type CalendarBooking } from './booking-lines';
 
 /** A trip as a calendar shows it to one reader. Nobody's address: those who come are not named here. */
 export interface CalendarTrip {
@@ -20,6 +21,8 @@ export interface CalendarTrip {
   longitude: number | null;
   /** The reader's answer; the organiser's is always true. */
   attending: boolean | null;
+  /** The trip's bookings, for a reader who is going; not in the mails' files. */
+  bookings?: CalendarBooking[] | null;
   /** The dates of the bookings that the reader makes; only in a feed. */
   deadlines?: { id: string; text: string; day: Day }[] | null;
 }
@@ -76,7 +79,11 @@ function calendar(
           .join(', '),
         ...(lat !== null && lon !== null && { geo: { lat, lon } }),
       },
-      description: `Organised by ${plainLine(trip.organiser)}\n${link}`,
+      description: [
+        `Organised by ${plainLine(trip.organiser)}`,
+        ...bookingLines(trip.bookings ?? []),
+        link,
+      ].join('\n'),
       url: link,
     });
     for (const { id, text, day } of trip.deadlines ?? []) {

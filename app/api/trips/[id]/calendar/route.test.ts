@@ -4,6 +4,7 @@ import { answerTrip } from '@/lib/trips/attendance/answer';
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
 import { inDays, plan } from '@/tests/factories/trips';
@@ -44,6 +45,25 @@ test('a trip comes as a file to keep, with its site and its page', async () => {
       STATUS: 'CONFIRMED',
     }),
   ]);
+});
+
+test('who is going reads of the booking and of their own pitch, who has yet to answer doesn’t', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const trip = await plan(mia, { invitees: [tom.email] });
+  const booking = {
+    status: 'booked',
+    reference: 'PF-2781',
+    check_in: '13:00',
+    pitches: [{ name: 'River 4' }],
+  };
+  const { body } = await postBooking(trip.id, booking, mia);
+  await placeOn(trip.id, body.booking, ['River 4', trip.id], mia);
+  const said = 'Booked, PF-2781: check in from 1 pm';
+  const description = async (as: Person) => (await eventFor(trip.id, as))?.DESCRIPTION;
+  expect(await description(mia)).toContain(`\n${said}\nYour pitch: River 4\nhttp`);
+  expect(await description(tom)).not.toContain('PF-2781');
+  await answerTrip(tom.viewer, trip.id, true);
+  expect(await description(tom)).toContain(`\n${said}\nhttp`);
 });
 
 test('one event in every version: it counts its changes, and is cancelled when called off', async () => {

@@ -1,0 +1,26 @@
+import { clockText } from '@/lib/dates';
+import { listText, plainLine } from '@/lib/text';
+import type { Booking } from '../bookings/schema';
+import { bookingTitle } from '../bookings/statuses';
+
+/** A booking as the calendar of somebody who is going tells of it. */
+export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 'check_in' | 'check_out'> {
+  /** The names of the pitches that the reader's household is on. */
+  pitches: string[];
+}
+
+/** "Booked, PF-2781: check in from 1 pm, check out by 11 am", and the reader's own pitch. */
+export function bookingLines(bookings: readonly CalendarBooking[]): string[] {
+  const needed = bookings.filter(({ status }) => status !== 'not needed');
+  const lines = needed.map((booking) => {
+    const { check_in, check_out } = booking;
+    const times = [
+      check_in && `check in from ${clockText(check_in)}`,
+      check_out && `check out by ${clockText(check_out)}`,
+    ];
+    return [plainLine(bookingTitle(booking)), times.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  });
+  const own = needed.flatMap(({ pitches }) => pitches.map(plainLine));
+  if (own.length > 0) lines.push(`${own.length === 1 ? 'Your pitch' : 'Your pitches'}: ${listText(own)}`);
+  return lines;
+}
