@@ -83,7 +83,7 @@ const notATime = 'Please enter a time like 16:30.';
 
 /** A time of day, HH:MM; '' and null become null. */
 export const optionalTime = z
-  .union([z.literal(''), z.iso.time({ precision: -1 })], notATime)
+  .union([z.literal(''), z.iso.time({ precision: -1, error: notATime })], notATime)
   .nullable()
   .transform((value) => value || null)
   .optional();
