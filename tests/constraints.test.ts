@@ -157,6 +157,14 @@ test.each([
   await expect(campsite(more)).rejects.toEqual(refusedBy(constraint));
 });
 
+test.each(['7 am', '24:00', '9:30'])('%s is no time to meet', async (meeting_time) => {
+  const dates = { start_date: '2026-12-01', end_date: '2026-12-01' };
+  const row = { id: trip, organiser_id: profile, location_name: 'Lake', ...dates, updated_at: now };
+  await expect(insert('trips', { ...row, meeting_time })).rejects.toEqual(
+    refusedBy('trips_meeting_time_check'),
+  );
+});
+
 test.each([
   ['a blank meeting point', { meeting_point: ' ' }],
   ['a meeting point without end', { meeting_point: 'a'.repeat(201) }],

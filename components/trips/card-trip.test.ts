@@ -17,6 +17,7 @@ const trip: Trip = {
   reconfirm: false,
   co_organiser: false,
   meeting_point: null,
+  meeting_time: null,
   uhf_channel: null,
 };
 const now = new Date('2026-09-01T00:00:00Z');

@@ -28,8 +28,12 @@ export async function tripPartsOf({ households }: OwnTrips) {
   const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
     await Promise.all([
       db.tripVehicle.findMany({
-        where: { tripId, householdId: own, OR: [{ countsAnyway: true }, { parksAt: { not: null } }] },
-        select: { tripId: true, rideId: true, countsAnyway: true, parksAt: true },
+        where: {
+          tripId,
+          householdId: own,
+          OR: [{ countsAnyway: true }, { parksAt: { not: null } }, { convoy: { not: null } }],
+        },
+        select: { tripId: true, rideId: true, countsAnyway: true, parksAt: true, convoy: true },
       }),
       db.tripSeat.findMany({ where: { person: { tripId, householdId: own } } }),
       db.tripTow.findMany({ where: { towed: { tripId, householdId: own } } }),

@@ -18,6 +18,6 @@ export const tripVehicles = Prisma.sql`(
          coalesce(v.registration, r.registration) registration, coalesce(v.drivetrain, r.drivetrain) drivetrain,
          coalesce(v.seats, r.seats) seats, coalesce(v.can_tow, r.can_tow) can_tow,
          coalesce(v.trailer_type, r.trailer_type) trailer_type, coalesce(v.boat_type, r.boat_type) boat_type,
-         coalesce(v.description, r.description) description, v.counts_anyway, v.parks_at
+         coalesce(v.description, r.description) description, v.counts_anyway, v.parks_at, v.convoy
   from trip_vehicles v left join rides r on r.id = v.ride_id
 )`;

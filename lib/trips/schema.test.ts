@@ -36,6 +36,7 @@ const sampleTrip = {
   reconfirm: false,
   co_organiser: false,
   meeting_point: null,
+  meeting_time: null,
   uhf_channel: null,
 };
 

@@ -32,6 +32,8 @@ export const trip = z.object({
   co_organiser: z.boolean(),
   /** Where its people find each other out there. */
   meeting_point: z.string().nullable(),
+  /** When they meet there on the first day, "HH:MM" by the clocks at the site. */
+  meeting_time: z.string().nullable(),
   /** The UHF channel that they talk on, 1 to 80. */
   uhf_channel: z.int().nullable(),
 });

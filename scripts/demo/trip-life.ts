@@ -22,7 +22,8 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
   await sam.person.send('PUT', `${path}/gear/${lineOf('Camp chairs')}/offer`, { quantity: 3 });
   await olivia.person.send('POST', `${path}/gear`, { name: 'Board games', needed: 2 });
   await olivia.person.send('PATCH', `${path}/notes`, {
-    meeting_point: 'Kangaroo Valley pub, 2 pm',
+    meeting_point: 'Kangaroo Valley pub',
+    meeting_time: '14:00',
     uhf_channel: 12,
   });
   const { start, end } = await daysOf(trip, olivia);

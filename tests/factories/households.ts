@@ -24,6 +24,7 @@ export const car = (id: string, changes: CarChanges = {}): Vehicle => ({
   description: null,
   anyway: false,
   parks_at: null,
+  convoy: null,
   ...changes,
 });
 

@@ -86,6 +86,7 @@ import * as tripsIdBookings from '../trips/[id]/bookings/route';
 import * as tripsIdCalendar from '../trips/[id]/calendar/route';
 import * as tripsIdCarsRide from '../trips/[id]/cars/[ride]/route';
 import * as tripsIdCoOrganisersInviteId from '../trips/[id]/co-organisers/[inviteId]/route';
+import * as tripsIdConvoy from '../trips/[id]/convoy/route';
 import * as tripsIdCopy from '../trips/[id]/copy/route';
 import * as tripsIdDatesPreview from '../trips/[id]/dates/preview/route';
 import * as tripsIdDays from '../trips/[id]/days/route';
@@ -240,6 +241,7 @@ const modules = {
   '/api/trips/{id}/seats': tripsIdSeats,
   '/api/trips/{id}/seats/suggestion': tripsIdSeatsSuggestion,
   '/api/trips/{id}/cars/{ride}': tripsIdCarsRide,
+  '/api/trips/{id}/convoy': tripsIdConvoy,
   '/api/trips/{id}/tows': tripsIdTows,
   '/api/trips/{id}/copy': tripsIdCopy,
   '/api/trips/{id}/dates/preview': tripsIdDatesPreview,

@@ -71,6 +71,7 @@ describe('planning a trip', () => {
         reconfirm: false,
         co_organiser: false,
         meeting_point: null,
+        meeting_time: null,
         uhf_channel: null,
       },
     });

@@ -34,14 +34,21 @@ const known = (more: Partial<OutThere> = {}): OutThere => ({
 
 interface Shown {
   start?: number;
-  notes?: { meeting_point?: string | null; uhf_channel?: number | null };
+  notes?: { meeting_point?: string | null; meeting_time?: string | null; uhf_channel?: number | null };
   more?: Partial<OutThere>;
   edits?: boolean;
   town?: string | null;
 }
 
 function show({ start = 1, notes, more, edits = false, town = 'Kangaroo Valley, 5.7 km' }: Shown = {}) {
-  const trip = { id: 't', start_date: inDays(start), meeting_point: null, uhf_channel: null, ...notes };
+  const trip = {
+    id: 't',
+    start_date: inDays(start),
+    meeting_point: null,
+    meeting_time: null,
+    uhf_channel: null,
+    ...notes,
+  };
   const card = <BeforeCard trip={trip} known={known(more)} town={town} edits={edits} />;
   return render(card, { wrapper: ToastProvider });
 }
@@ -90,7 +97,7 @@ test('without any it says so, and the sun is there all the same', async () => {
 });
 
 test('out there today comes first', () => {
-  const notes = { meeting_point: 'Second toilet block', uhf_channel: 18 };
+  const notes = { meeting_point: 'Second toilet block', meeting_time: '14:30', uhf_channel: 18 };
   show({ start: 0, notes, more: { weather: weather(22) } });
   expect(screen.getByRole('heading', { name: 'Out here' })).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +108,7 @@ test('out there today comes first', () => {
     'Nearest town',
   ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Second toilet block',
+    '2:30 pm, Second toilet block',
     'Channel 18',
     '7:50 pm',
     '14 to 22°, some rain',

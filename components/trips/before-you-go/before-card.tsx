@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
 import { clockText } from '@/lib/dates';
+import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
 import type { Trip } from '@/lib/trips/schema';
@@ -16,7 +17,7 @@ import { useDayThere } from './use-day-there';
 import { useForecast } from './use-forecast';
 
 interface Props {
-  trip: Pick<Trip, 'id' | 'start_date' | 'meeting_point' | 'uhf_channel'>;
+  trip: Pick<Trip, 'id' | 'start_date' | 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
   known: OutThere;
   /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies, or the card of the way tells it. */
   town: string | null;
@@ -28,7 +29,8 @@ const NotesForm = latePart(() => import('./notes-form').then((part) => part.Note
 
 /** What those who are about to go or are out there want to know. A page that was kept without network shows it too. */
 export function BeforeCard({ trip, known, town, edits }: Props) {
-  const { id, meeting_point, uhf_channel } = trip;
+  const { id, uhf_channel } = trip;
+  const meeting = meetingText(trip);
   const { zone, sun, pages, asks } = known;
   const today = useDayThere(zone, known.today);
   const { weather, asking } = useForecast(id, known.weather, asks);
@@ -37,7 +39,7 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
   const there = trip.start_date <= today;
   const [sunToday, weatherToday] = [dayOf(sun, today), dayOf(weather?.days, today)];
   const possible: (FactProps | false)[] = [
-    meeting_point !== null && { icon: 'map-pin', name: 'Meeting point', value: meeting_point },
+    meeting !== null && { icon: 'map-pin', name: 'Meeting point', value: meeting },
     uhf_channel !== null && { icon: 'radio', name: 'UHF', value: `Channel ${uhf_channel}` },
     sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: clockText(sunToday.sunset) },
     there && zone !== null && asks && { icon: 'cloud-sun', name: 'Today', ...todayTexts(weatherToday) },
@@ -53,7 +55,7 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
           edits &&
           !open && (
             <Button ref={opener} variant="secondary" size="sm" onClick={() => setOpen(true)}>
-              {meeting_point || uhf_channel ? 'Edit' : 'Add meeting point'}
+              {meeting || uhf_channel ? 'Edit' : 'Add meeting point'}
             </Button>
           )
         }

@@ -8,17 +8,19 @@ import { MAX_CHANNEL } from '@/lib/trips/before-you-go/channels';
 import type { Trip } from '@/lib/trips/schema';
 
 export interface NotesProps {
-  trip: Pick<Trip, 'id' | 'meeting_point' | 'uhf_channel'>;
+  trip: Pick<Trip, 'id' | 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
 }
 
 interface Typed {
   meeting_point?: string | null | undefined;
+  meeting_time?: string | null | undefined;
   uhf_channel?: number | '' | null | undefined;
 }
 
 export function NotesForm({ trip, onDone }: NotesProps & { onDone: () => void }) {
   const defaultValues: Typed = {
     meeting_point: trip.meeting_point ?? '',
+    meeting_time: trip.meeting_time ?? '',
     uhf_channel: trip.uhf_channel ?? '',
   };
   const form = useSchemaForm(
@@ -42,6 +44,14 @@ export function NotesForm({ trip, onDone }: NotesProps & { onDone: () => void })
         placeholder="Second toilet block"
         error={errors.meeting_point?.message}
         {...form.register('meeting_point')}
+      />
+      <TextField
+        label="Meet at"
+        optional
+        type="time"
+        hint="On the first day."
+        error={errors.meeting_time?.message}
+        {...form.register('meeting_time')}
       />
       <TextField
         label="UHF channel"

@@ -40,6 +40,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       mine="all"
       access={null}
       question={null}
+      meeting={null}
       lacking={false}
       closed={false}
       {...changes}
@@ -65,6 +66,38 @@ test('whoever has no seat stands first, and each car says what it is and what is
   expect(within(dMax).getAllByText('Free seat')).toHaveLength(3);
   expect(dMax).toHaveTextContent('Can tow');
   expect(region('Pat’s Ute')).toHaveTextContent('Roof racks');
+});
+
+const uuid = (end: number) => `0190b0b0-0000-7000-8000-00000000000${end}`;
+const convoyOf = (first: 'lead' | null, second: 'tail' | null) => [
+  household('Grace', [camper('Grace')], [car(uuid(1), { model: 'D-Max', convoy: first })]),
+  household('Pat', [camper('Pat')], [car(uuid(2), { model: 'Ute', convoy: second })]),
+];
+
+test('an organiser chooses who leads the convoy and who comes last; one car can’t do both', async () => {
+  const user = open({ households: convoyOf('lead', null), meeting: 'Meet at 2 pm · UHF channel 12' });
+  expect(region('Convoy')).toHaveTextContent('Grace’s D-Max leadsMeet at 2 pm · UHF channel 12');
+  await user.click(button('Change who leads and who comes last'));
+  const last = await screen.findByLabelText('Comes last');
+  await user.selectOptions(last, 'Grace’s D-Max');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Please choose another car: that one leads.')).toBeVisible();
+  await user.selectOptions(last, 'Pat’s Ute');
+  await user.click(button('Save'));
+  await waitFor(() =>
+    expect(put).toHaveBeenLastCalledWith('/api/trips/1/convoy', { lead: uuid(1), tail: uuid(2) }),
+  );
+});
+
+test('others read who leads; nobody reads of a convoy of one car, or where there is nothing to say', () => {
+  open({ households: convoyOf('lead', 'tail'), mine: 'none' });
+  expect(region('Convoy')).toHaveTextContent(/^Grace’s D-Max leads, Pat’s Ute comes last$/);
+  cleanup();
+  open({ households: convoyOf(null, null), mine: 'none' });
+  expect(screen.queryByRole('region', { name: 'Convoy' })).toBeNull();
+  cleanup();
+  open({ households: convoyOf('lead', null).slice(0, 1), meeting: 'Meet at 2 pm' });
+  expect(screen.queryByRole('region', { name: 'Convoy' })).toBeNull();
 });
 
 test('a tap picks the household, its seats are a tap away, and each is saved', async () => {

@@ -9,6 +9,7 @@ import type { AnswerFindingProps } from '../fit/finding-path';
 import { asksFirst, askTitle } from './board-text';
 import { CarColumn } from './car-column';
 import { CarGroup } from './car-group';
+import { ConvoyLine } from './convoy-line';
 import { SuggestSeats } from './suggest-seats';
 import { UncountedCars } from './uncounted-cars';
 import { type BoardProps, dragScript, useBoard } from './use-board';
@@ -19,10 +20,12 @@ interface Props extends BoardProps {
   ownId: string | null;
   /** What to ask the campsite about the cars; null when nothing is open. */
   question: AnswerFindingProps['finding'] | null;
+  /** When and where everybody meets, and the UHF channel; null where nobody has said. */
+  meeting: string | null;
 }
 
 /** The cars and who rides in them; people move by tap, by drag and by keyboard. */
-export function CarsBoard({ ownId, question, ...props }: Props) {
+export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
   const board = useBoard(props);
   usePreload(dragScript);
   const { tripId, households, access } = props;
@@ -54,6 +57,7 @@ export function CarsBoard({ ownId, question, ...props }: Props) {
           {rideText(ride, ownId, true)}
         </p>
       )}
+      <ConvoyLine tripId={tripId} cars={cars} meeting={meeting} edits={board.organises && !board.closed} />
       <CarGroup title={asked.length + unreaching.length > 0 ? sureTitle : null} cars={sure}>
         {sure.map(column)}
       </CarGroup>

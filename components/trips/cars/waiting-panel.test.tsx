@@ -25,6 +25,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       mine="all"
       access={null}
       question={null}
+      meeting={null}
       lacking={false}
       closed={false}
       {...changes}

@@ -59,9 +59,12 @@ export interface ShownOverview {
   /** How far from home. */
   km: number | null;
   /** What one wants to know about to go or out there; `onNow` once the trip has begun. */
-  out:
-    | (Pick<Trip, 'meeting_point' | 'uhf_channel'> & { known: OutThere; edits: boolean; onNow: boolean })
-    | null;
+  out: {
+    meeting: Pick<Trip, 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
+    known: OutThere;
+    edits: boolean;
+    onNow: boolean;
+  } | null;
   /** Whether the viewer is asked what they know of the site. */
   asks: boolean;
   /** Null once the trip is closed. */
@@ -99,7 +102,8 @@ export function shownOverview(
   { email, now, most, costs }: Seen,
 ): ShownOverview {
   const { trip, role, people, location, outThere } = page;
-  const { id, trip_name, location_name, start_date, end_date, meeting_point, uhf_channel } = trip;
+  const { id, trip_name, location_name, start_date, end_date, meeting_point, meeting_time, uhf_channel } =
+    trip;
   const tools = ownTools(trip, role, now);
   const { closed, organises, main } = tools;
   const declined = trip.attending === false && role === null && !trip.called_off;
@@ -133,8 +137,7 @@ export function shownOverview(
       ? null
       : outThere && {
           known: outThere,
-          meeting_point,
-          uhf_channel,
+          meeting: { meeting_point, meeting_time, uhf_channel },
           edits: organises !== null,
           onNow: momentOf(trip, now) === 'during',
         },

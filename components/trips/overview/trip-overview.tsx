@@ -44,7 +44,7 @@ export function TripOverview(shown: Props) {
   const onNow = out?.onNow === true;
   const before = out && (
     <BeforeCard
-      trip={{ ...trip, meeting_point: out.meeting_point, uhf_channel: out.uhf_channel }}
+      trip={{ ...trip, ...out.meeting }}
       known={out.known}
       town={onNow ? null : town}
       edits={out.edits}

@@ -3,8 +3,10 @@ import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-where';
 import { factsLine } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
+import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
 import { askedFacts } from '@/lib/trips/fit/asked';
+import { convoyText } from '@/lib/trips/seats/convoy';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
@@ -25,7 +27,8 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
     ...askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`]),
     ['Site', site.phone_contact],
     ['Nearest town', site.id && nearestTown(site)],
-    ['Meeting point', trip.meeting_point],
+    ['Meeting point', meetingText(trip)],
+    ['Convoy', convoyText(page.plan.cars)],
     ['UHF', trip.uhf_channel && `Channel ${trip.uhf_channel}`],
     [
       'Emergency',

@@ -41,7 +41,7 @@ const camper = (id: string, name: string, age: 'adult' | 'child') => ({
 
 const nothing = {
   ...{ make: null, model: null, colour: null, drivetrain: null, seats: null, canTow: null },
-  ...{ trailerType: null, boatType: null, description: null, anyway: false, parks_at: null },
+  ...{ trailerType: null, boatType: null, description: null, anyway: false, parks_at: null, convoy: null },
 };
 
 const zoeBrings: Pick<PeopleRow, 'crew' | 'rides'> = {
@@ -92,12 +92,12 @@ test('others see a guest as anybody without a profile, and which camper is the g
     vehicles: [
       {
         ...{ id: idOf('5'), type: 'car', make: 'Dad’s van', model: null, colour: null, drivetrain: null },
-        ...{ seats: 5, can_tow: false, description: null, anyway: false, parks_at: null },
+        ...{ seats: 5, can_tow: false, description: null, anyway: false, parks_at: null, convoy: null },
       },
       {
         ...{ id: idOf('6'), type: 'car', make: 'Toyota', model: 'Hiace', colour: 'White' },
         ...{ drivetrain: '2 Wheel Drive', seats: 8, can_tow: true, description: 'Roof racks' },
-        ...{ anyway: false, parks_at: null },
+        ...{ anyway: false, parks_at: null, convoy: null },
       },
       { id: idOf('7'), type: 'boat', boat_type: 'Sailboat', description: null },
       { id: idOf('8'), type: 'trailer', trailer_type: 'Caravan', description: 'Long' },

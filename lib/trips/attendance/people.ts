@@ -63,6 +63,7 @@ export interface PeopleRow extends TripDates {
     householdId: string;
     anyway: boolean;
     parks_at: string | null;
+    convoy: 'lead' | 'tail' | null;
   })[];
 }
 
@@ -88,7 +89,8 @@ export const peopleColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'householdId', household_id, 'id', id, 'type', type, 'make', make, 'model', model, 'colour', colour,
      'drivetrain', drivetrain, 'seats', seats, 'canTow', can_tow, 'trailerType', trailer_type,
-     'boatType', boat_type, 'description', description, 'anyway', counts_anyway, 'parks_at', parks_at
+     'boatType', boat_type, 'description', description, 'anyway', counts_anyway, 'parks_at', parks_at,
+     'convoy', convoy
    ) order by position, coalesce(ride_id, id)), '[]')
    from ${tripVehicles} vehicle where trip_id = t.id) rides`;
 
@@ -182,5 +184,5 @@ const toCompanion = (row: PeopleRow['crew'][number]): Companion =>
   companion.parse(toMember({ ...row, email: null }));
 
 /** A ride as others on the trip see it; the schema leaves the registration out. */
-const toVehicle = ({ anyway, parks_at, ...row }: PeopleRow['rides'][number]): Vehicle =>
-  vehicle.parse({ ...toRide({ ...row, registration: null }), anyway, parks_at });
+const toVehicle = ({ anyway, parks_at, convoy, ...row }: PeopleRow['rides'][number]): Vehicle =>
+  vehicle.parse({ ...toRide({ ...row, registration: null }), anyway, parks_at, convoy });

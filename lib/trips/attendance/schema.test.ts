@@ -31,7 +31,7 @@ const nights = { arrive_on: '2027-03-27', leave_on: null, arrive_by: 'night' as 
 test('others see who comes and how, without addresses and number plates', () => {
   expect(asSent(companion, { ...camper, email: 'zoe@example.com' })).toEqual(camper);
   expect(asSent(companion, pet)).toEqual(pet);
-  const counted = { ...car, anyway: false, parks_at: null };
+  const counted = { ...car, anyway: false, parks_at: null, convoy: null };
   expect(asSent(vehicle, { ...counted, registration: 'ABC123' })).toEqual(counted);
   for (const other of [boat, trailer]) expect(asSent(vehicle, other)).toEqual(other);
 });

@@ -30,6 +30,8 @@ const tripCar = car.omit({ registration: true }).extend({
   anyway: z.boolean(),
   /** Where the car parks if it can't reach the site. */
   parks_at: z.string().nullable(),
+  /** Whether the car leads the convoy or comes last in it. */
+  convoy: z.enum(['lead', 'tail']).nullable(),
 });
 
 export const vehicle = z.discriminatedUnion('type', [tripCar, trailer, boat]);

@@ -8,11 +8,15 @@ import { lockTrip } from '../lock-trip';
 import type { Trip } from '../schema';
 import type { TripNotes } from './notes-schema';
 
-/** Changes where a trip's people find each other and on which channel they talk. Nobody is mailed: its page shows it. */
+/** Changes where and when a trip's people find each other and on which channel they talk. Nobody is mailed: its page shows it. */
 export async function changeNotes(viewer: Viewer, tripId: string, notes: TripNotes): Promise<Trip> {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);
-    const data = omitUndefined({ meetingPoint: notes.meeting_point, uhfChannel: notes.uhf_channel });
+    const data = omitUndefined({
+      meetingPoint: notes.meeting_point,
+      meetingTime: notes.meeting_time,
+      uhfChannel: notes.uhf_channel,
+    });
     await tx.trip.update({ where: { id: tripId }, data, select: { id: true } });
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();

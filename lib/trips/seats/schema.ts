@@ -21,6 +21,8 @@ export const seats = z.object({
       anyway: z.boolean(),
       /** Where the car parks if it can't reach the site. */
       parks_at: z.string().nullable(),
+      /** Whether it leads the convoy or comes last in it. */
+      convoy: z.enum(['lead', 'tail']).nullable(),
       /** The driver first. */
       passengers: z.array(z.object(who)),
       /** The ids of what it tows: none or one. */
@@ -44,6 +46,19 @@ export const carChange = z.object({
   parks_at: optionalText(120),
 });
 
+const carOrNone = z
+  .union([z.literal(''), id], 'This is not an id.')
+  .nullable()
+  .transform((value) => value || null);
+
+/** Which car leads the convoy and which comes last; '' and null for none. */
+export const convoyChange = z
+  .object({ lead: carOrNone, tail: carOrNone })
+  .refine(({ lead, tail }) => lead === null || lead !== tail, {
+    path: ['tail'],
+    message: 'Please choose another car: that one leads.',
+  });
+
 export const suggestionRequest = z.object({
   /** Saved, and not only shown. */
   apply: z.boolean('This must be true or false.').nullish(),
@@ -59,4 +74,5 @@ export const seatingChanges = z.object({ seats: list(seatChange), tows: list(tow
 export type SeatChange = z.output<typeof seatChange>;
 export type TowChange = z.output<typeof towChange>;
 export type CarChange = z.output<typeof carChange>;
+export type ConvoyChange = z.output<typeof convoyChange>;
 export type SeatingChanges = z.output<typeof seatingChanges>;

@@ -40,6 +40,7 @@ test('whoever has no seat stands apart, babies too, and pets need none', () => {
       description: null,
       anyway: false,
       parks_at: null,
+      convoy: null,
       counts: true,
       why_not: null,
       passengers: [],

@@ -31,7 +31,16 @@ export interface Towable {
 export interface PlannedCar
   extends Pick<
     Car,
-    'make' | 'model' | 'colour' | 'drivetrain' | 'seats' | 'can_tow' | 'description' | 'anyway' | 'parks_at'
+    | 'make'
+    | 'model'
+    | 'colour'
+    | 'drivetrain'
+    | 'seats'
+    | 'can_tow'
+    | 'description'
+    | 'anyway'
+    | 'parks_at'
+    | 'convoy'
   > {
   ride_id: string;
   name: string;

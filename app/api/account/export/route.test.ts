@@ -101,7 +101,7 @@ test('the export says where one’s people sit on trips and what tows one’s tr
     cars: [],
   });
   expect((await call<object>(exportData, 'POST', { as: mia, body: {} })).body).toMatchObject({
-    cars: [{ tripId: id, rideId: prado, countsAnyway: false, parksAt: 'The top gate' }],
+    cars: [{ tripId: id, rideId: prado, countsAnyway: false, parksAt: 'The top gate', convoy: null }],
   });
 });
 

@@ -37,7 +37,18 @@ test('a guest who is going is among the attendees, without account, address or n
       { id, type: 'camper', name: 'Bo', age: 'baby', is_owner: false },
       { id, type: 'pet', name: 'Rex', pet_type: 'Dog', breed: null },
     ],
-    vehicles: [{ ...car, id, seats: 5, can_tow: false, description: null, anyway: false, parks_at: null }],
+    vehicles: [
+      {
+        ...car,
+        id,
+        seats: 5,
+        can_tow: false,
+        description: null,
+        anyway: false,
+        parks_at: null,
+        convoy: null,
+      },
+    ],
     arrive_on: null,
     leave_on: null,
     arrive_by: null,
@@ -64,6 +75,7 @@ test('of a guest’s car the others see what it is called, its seats, and null f
       description: null,
       anyway: false,
       parks_at: null,
+      convoy: null,
     },
   ]);
 });

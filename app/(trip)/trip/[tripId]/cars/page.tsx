@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
+import { convoyMeeting } from '@/lib/trips/before-you-go/meeting-text';
 import type { Finding } from '@/lib/trips/fit/finding';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { requireCaller } from '@/lib/trips/households/page-caller';
@@ -43,6 +44,7 @@ export default async function CarsPage({ params }: Props) {
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
           question={questionOf(findings)}
+          meeting={convoyMeeting(trip)}
           lacking={lacksCars(findings)}
           closed={closed}
         />

@@ -65,6 +65,7 @@ test('holds those going, the organiser first, with crew and vehicles but no addr
             description: null,
             anyway: false,
             parks_at: null,
+            convoy: null,
           },
         ],
         arrive_on: null,

@@ -14,12 +14,16 @@ const note = (id: string, body: unknown, as?: Person) =>
     body,
   });
 
-const notesOf = ({ meeting_point, uhf_channel }: Trip): TripNotes => ({ meeting_point, uhf_channel });
+const notesOf = ({ meeting_point, meeting_time, uhf_channel }: Trip): TripNotes => ({
+  meeting_point,
+  meeting_time,
+  uhf_channel,
+});
 
 test('an organiser notes where to meet and which channel, and everybody on the trip reads it', async () => {
   const { mia, tom, zoe, trip } = await party();
-  expect(notesOf(trip)).toEqual({ meeting_point: null, uhf_channel: null });
-  const notes = { meeting_point: 'Second toilet block', uhf_channel: 18 };
+  expect(notesOf(trip)).toEqual({ meeting_point: null, meeting_time: null, uhf_channel: null });
+  const notes = { meeting_point: 'Second toilet block', meeting_time: '09:30', uhf_channel: 18 };
   const { status, body } = await note(trip.id, notes, mia);
   expect([status, notesOf(body.trip)]).toEqual([200, notes]);
   for (const as of [mia, tom, zoe]) {
@@ -31,14 +35,22 @@ test('an organiser notes where to meet and which channel, and everybody on the t
 test('what is left out stays, and what is emptied goes', async () => {
   const { mia, tom, trip } = await party();
   await appoint(trip, tom);
-  await note(trip.id, { meeting_point: ' The boat ramp ', uhf_channel: 1 }, mia);
+  const first = { meeting_point: 'The boat ramp', meeting_time: '07:00', uhf_channel: 1 };
+  await note(trip.id, { ...first, meeting_point: ' The boat ramp ' }, mia);
   const after = async (body: unknown) => notesOf((await note(trip.id, body, tom)).body.trip);
-  expect(await after({})).toEqual({ meeting_point: 'The boat ramp', uhf_channel: 1 });
-  expect(await after({ uhf_channel: 80 })).toEqual({ meeting_point: 'The boat ramp', uhf_channel: 80 });
-  expect(await after({ meeting_point: '' })).toEqual({ meeting_point: null, uhf_channel: 80 });
-  expect(await after({ uhf_channel: '' })).toEqual({ meeting_point: null, uhf_channel: null });
-  await note(trip.id, { uhf_channel: 18 }, mia);
-  expect(await after({ uhf_channel: null })).toEqual({ meeting_point: null, uhf_channel: null });
+  expect(await after({})).toEqual(first);
+  expect(await after({ uhf_channel: 80 })).toEqual({ ...first, uhf_channel: 80 });
+  expect(await after({ meeting_point: '' })).toEqual({ ...first, meeting_point: null, uhf_channel: 80 });
+  const none = { meeting_point: null, meeting_time: null, uhf_channel: null };
+  expect(await after({ uhf_channel: '', meeting_time: '' })).toEqual(none);
+  await note(trip.id, { uhf_channel: 18, meeting_time: '07:00' }, mia);
+  expect(await after({ uhf_channel: null, meeting_time: null })).toEqual(none);
+});
+
+test.each(['7', '24:00', '7 am', 7, true])('%p is no time to meet', async (meeting_time) => {
+  const { mia, trip } = await party();
+  const { status, body } = await note(trip.id, { meeting_time }, mia);
+  expect([status, body.fields]).toEqual([400, { meeting_time: 'Please enter a time like 16:30.' }]);
 });
 
 test('is for organisers, and not of a trip that was called off', async () => {
@@ -71,9 +83,9 @@ test('a meeting point is text of up to 200 characters', async () => {
 
 test('another trip like it begins without them', async () => {
   const { mia, trip } = await party();
-  await note(trip.id, { meeting_point: 'The boat ramp', uhf_channel: 18 }, mia);
+  await note(trip.id, { meeting_point: 'The boat ramp', meeting_time: '07:00', uhf_channel: 18 }, mia);
   const { start_date, end_date } = trip;
   const body = { start_date, end_date };
   const copied = await call<{ trip: Trip }>(copy, 'POST', { as: mia, params: { id: trip.id }, body });
-  expect(notesOf(copied.body.trip)).toEqual({ meeting_point: null, uhf_channel: null });
+  expect(notesOf(copied.body.trip)).toEqual({ meeting_point: null, meeting_time: null, uhf_channel: null });
 });

@@ -26,6 +26,7 @@ test('whoever is invited sees the cars and who has no seat yet, babies and not p
           why_not: null,
           anyway: false,
           parks_at: null,
+          convoy: null,
           passengers: [],
           tows: [],
         },

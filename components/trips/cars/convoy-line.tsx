@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { convoyText } from '@/lib/trips/seats/convoy';
+import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+
+interface Props {
+  tripId: string;
+  cars: readonly PlannedCar[];
+  /** When and where everybody meets, and the UHF channel; null where nobody has said. */
+  meeting: string | null;
+  /** Whether the reader may choose who leads. */
+  edits: boolean;
+}
+
+const ConvoyForm = latePart(() => import('./convoy-form').then((part) => part.ConvoyForm));
+
+/** Where the cars meet, which one leads and which comes last. One car alone is no convoy. */
+export function ConvoyLine({ tripId, cars, meeting, edits }: Props) {
+  const [open, setOpen] = useState(false);
+  usePreload(ConvoyForm);
+  const close = () => setOpen(false);
+  const order = convoyText(cars);
+  if (cars.length < 2 || !(order || meeting || edits)) return null;
+  return (
+    <section aria-label="Convoy" className="convoy">
+      <Icon name="radio" />
+      <div>
+        {order && <p>{order}</p>}
+        {meeting && <p>{meeting}</p>}
+        {!order && !meeting && <p>Who leads the convoy?</p>}
+      </div>
+      {edits && (
+        <>
+          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {order ? 'Change' : 'Choose'}
+            <span className="sr-only"> who leads and who comes last</span>
+          </Button>
+          <Dialog open={open} onClose={close} title="The convoy">
+            <ConvoyForm tripId={tripId} cars={cars} onDone={close} />
+          </Dialog>
+        </>
+      )}
+    </section>
+  );
+}
