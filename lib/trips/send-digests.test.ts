@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays, formatDay, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { limits } from '@/lib/server/http/limits';
 import { spend } from '@/lib/server/http/rate-limiter';
@@ -7,8 +8,11 @@ import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import type { Trip } from '@/lib/trips/schema';
+import { postBooking } from '@/tests/factories/bookings';
+import { postPlan } from '@/tests/factories/days';
 import { answer, family } from '@/tests/factories/guests';
 import { type Person, person } from '@/tests/factories/people';
+import { postTodo } from '@/tests/factories/todos';
 import { changeHousehold } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
@@ -64,6 +68,20 @@ test('answers are told in one mail an hour after the first, as they are then', a
   expect(mail?.text).toContain('Going so far: 2 people of 2 households');
   expect(mail?.text).toContain(`/trip/${trip.id}/people`);
   for (const who of [tom, ann, sam]) expect(await digests(who)).toEqual([]);
+});
+
+test('it says how far bookings, to-dos and plans are', async () => {
+  const { mia, tom, trip } = await invitedTrip();
+  const payBy = addDays(today(), 9);
+  await postBooking(trip.id, { status: 'asked', pay_by: payBy }, mia);
+  await postTodo(trip.id, { text: 'Fill the gas bottle' }, mia);
+  await postPlan(trip.id, { day: trip.start_date, text: 'Swim' }, mia);
+  await answerTrip(tom.viewer, trip.id, true);
+  await wait(HOUR);
+  const [mail] = await digests(mia);
+  expect(mail?.text).toContain(`Booking: Asked\n`);
+  expect(mail?.text).toContain(`To-dos: 2 open, the next by ${formatDay(payBy)}\n`);
+  expect(mail?.text).toContain('Days: 1 plan\n');
 });
 
 test('what was taken back meanwhile is not told', async () => {

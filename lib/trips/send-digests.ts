@@ -87,7 +87,8 @@ async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Pr
   const worthIt = !isEmpty(digest);
   if (worthIt) {
     const { households } = news;
-    const mail = await digestMail({ email, tripId: trip.id, digest, households }, trip);
+    const { preparations } = known;
+    const mail = await digestMail({ email, tripId: trip.id, digest, households, preparations }, trip);
     const inviteId = household === trip.id ? null : household;
     await queueTripMails(tx, [{ mail, from: null, inviteId, urgent: false, counted: true }]);
   }

@@ -6,6 +6,7 @@ import { answerWords } from '../attendance/answer-counts';
 import { composeTripMail, type MailOfKind } from '../compose-trip-mail';
 import { called, type ToldTrip, when, where } from '../mail-facts';
 import { tripUrl } from '../trip-mail';
+import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
 
 /** How many of a kind are named. */
@@ -19,10 +20,14 @@ interface To {
   digest: Digest;
   /** Every household as it is now. */
   households: Household[];
+  preparations: Preparations;
 }
 
 /** What has come of a trip's answers and comments since its organiser was last told. */
-export function digestMail({ email, tripId, digest, households }: To, trip: ToldTrip): Promise<MailOfKind> {
+export function digestMail(
+  { email, tripId, digest, households, preparations }: To,
+  trip: ToldTrip,
+): Promise<MailOfKind> {
   const answers = answersOf(digest);
   const comments = commentsOf(digest.comments);
   const news = {
@@ -37,7 +42,14 @@ export function digestMail({ email, tripId, digest, households }: To, trip: Told
   }
   return composeTripMail('answers', email, subject, {
     ...news,
-    facts: [...answers, ...comments, ...standing(households), where(trip), when(trip)],
+    facts: [
+      ...answers,
+      ...comments,
+      ...standing(households),
+      ...preparationFacts(preparations),
+      where(trip),
+      when(trip),
+    ],
     action: { label: 'See who’s coming', href: `${tripUrl(tripId)}/people` },
   });
 }

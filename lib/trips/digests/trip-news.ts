@@ -4,6 +4,7 @@ import { answerColumns, householdsOf } from '../attendance/answer-state';
 import { agreedTo } from '../changes';
 import { GUEST } from '../household-name';
 import type { RunTrip } from '../lock-trip';
+import { type Preparations, readPreparations } from './preparations';
 import type { Household, TripNews } from './told';
 
 /** A household's news as every organiser may see them; only the organiser of the trip sees the address. */
@@ -16,9 +17,10 @@ interface KnownHousehold extends Omit<Household, 'name'> {
 export interface KnownNews extends Omit<TripNews, 'households' | 'comments'> {
   households: KnownHousehold[];
   comments: Omit<TripNews['comments'][number], 'name'>[];
+  preparations: Preparations;
 }
 
-/** A trip's answers and comments. The caller has locked the trip, so that both are whole. */
+/** A trip's answers and comments, and how far its preparations are. The caller has locked the trip, so that both are whole. */
 export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   const households = await tx.$queryRaw<KnownHousehold[]>`
     select h.id::text, ${answerColumns}, h.answered_at "answeredAt", i.email::text, i.id is not null asked
@@ -29,7 +31,8 @@ export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
     select n.id::text, n.household_id::text household, n.text, n.created_at at
     from notices n where n.trip_id = ${trip.id}::uuid and not n.announcement
     order by n.created_at, n.id`;
-  return { households, comments, agreed: JSON.stringify(agreedTo(trip)) };
+  const preparations = await readPreparations(tx, trip.id);
+  return { households, comments, preparations, agreed: JSON.stringify(agreedTo(trip)) };
 }
 
 /** The news for one of the organisers. Only the organiser of the trip reads addresses, having entered them. */

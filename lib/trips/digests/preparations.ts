@@ -1,0 +1,45 @@
+import 'server-only';
+import { type Day, formatDay } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import type { MailFact } from '@/lib/server/mail/content';
+import { countText, listText } from '@/lib/text';
+import { bookingStatuses, statusText } from '../bookings/statuses';
+
+/** How far a trip's bookings, to-dos and plans are. */
+export interface Preparations {
+  /** The status of each booking that is needed. */
+  bookings: (typeof bookingStatuses)[number][];
+  openTodos: number;
+  /** The earliest day by which an open to-do is due; null where none has a day. */
+  nextDue: Day | null;
+  plans: number;
+}
+
+export async function readPreparations(tx: Tx, tripId: string): Promise<Preparations> {
+  const [found] = await tx.$queryRaw<Preparations[]>`
+    select array(select status::text from bookings b where b.trip_id = t.id and b.status <> 'not needed') bookings,
+           (select count(*)::int from todos where trip_id = t.id and done_at is null) "openTodos",
+           (select min(due_on)::text from todos where trip_id = t.id and done_at is null) "nextDue",
+           (select count(*)::int from plans where trip_id = t.id) plans
+    from trips t where t.id = ${tripId}::uuid`;
+  return found ?? { bookings: [], openTodos: 0, nextDue: null, plans: 0 };
+}
+
+/** "Bookings: 2 booked and 1 asked", "To-dos: 3 open, the next by Sun 13 Dec", "Days: 4 plans"; what there is none of is left out. */
+export function preparationFacts({ bookings, openTodos, nextDue, plans }: Preparations): MailFact[] {
+  const [only] = bookings;
+  const byStatus = bookingStatuses.flatMap((status) => {
+    const count = bookings.filter((each) => each === status).length;
+    return count > 0 ? [`${count} ${statusText[status].toLowerCase()}`] : [];
+  });
+  const facts: (MailFact | false)[] = [
+    bookings.length === 1 && only !== undefined && { label: 'Booking', value: statusText[only] },
+    bookings.length > 1 && { label: 'Bookings', value: listText(byStatus) },
+    openTodos > 0 && {
+      label: 'To-dos',
+      value: [`${openTodos} open`, nextDue && `the next by ${formatDay(nextDue)}`].filter(Boolean).join(', '),
+    },
+    plans > 0 && { label: 'Days', value: countText(plans, 'plan') },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
