@@ -1,4 +1,7 @@
-import { POST as addToCosts } from '@/app/api/trips/[id]/bookings/[booking]/expense/route';
+import {
+  POST as addToCosts,
+  PUT as changeCosts,
+} from '@/app/api/trips/[id]/bookings/[booking]/expense/route';
 import { PUT as place } from '@/app/api/trips/[id]/bookings/[booking]/pitches/[pitch]/households/[household]/route';
 import { POST as suggest } from '@/app/api/trips/[id]/bookings/[booking]/pitches/suggestion/route';
 import { DELETE, PUT } from '@/app/api/trips/[id]/bookings/[booking]/route';
@@ -34,6 +37,13 @@ export const deleteBooking = (id: string, booking: string, as?: Caller) =>
 
 export const postBookingExpense = (id: string, booking: string, as?: Caller) =>
   call<{ expense: Expense } & Refusal>(addToCosts, 'POST', {
+    ...caller(as),
+    params: { id, booking },
+    body: {},
+  });
+
+export const putBookingExpense = (id: string, booking: string, as?: Caller) =>
+  call<{ expense: Expense } & Refusal>(changeCosts, 'PUT', {
     ...caller(as),
     params: { id, booking },
     body: {},

@@ -11,6 +11,6 @@ export const booking = (more: Partial<Booking> = {}): Booking => ({
   ...{ id: 'b', version: 1, status: 'to book', status_on: '2026-12-03', household_id: 'sam', by: 'sam' },
   ...{ reference: null, check_in: null, check_out: null, cents: null, deposit_cents: null },
   ...{ deposit_paid: null, pay_by: null, cancel_until: null, people: null, cars: null, notes: null },
-  ...{ expense_id: null, pitches: [], may_change: true },
+  ...{ expense_id: null, expense_cents: null, pitches: [], may_change: true },
   ...more,
 });

@@ -59,6 +59,7 @@ const promised: Record<string, string[]> = {
   'PUT /api/trips/{id}/bookings/{booking}': ['partChanges'],
   'DELETE /api/trips/{id}/bookings/{booking}': ['partChanges'],
   'POST /api/trips/{id}/bookings/{booking}/expense': ['partChanges'],
+  'PUT /api/trips/{id}/bookings/{booking}/expense': ['partChanges'],
   'POST /api/trips/{id}/bookings/{booking}/pitches/suggestion': [
     'partChanges',
     'largeReads',

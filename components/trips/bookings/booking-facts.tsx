@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { PendingLink } from '@/components/ui/pending-link';
+import { useToast } from '@/components/ui/toast';
 import { clockText, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import { countText, listText, peopleText } from '@/lib/text';
@@ -19,7 +22,8 @@ export interface BookingMoneyProps {
 
 /** The price of a booking, the deposit, and by when something has to be done. */
 export function BookingMoney({ booking, tripId, today, paysIn, actions }: BookingMoneyProps) {
-  const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, status } = booking;
+  const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, expense_cents, status } =
+    booking;
   const rest = cents !== null && cents - (deposit_paid ? (deposit_cents ?? 0) : 0);
   // The date itself says as much of a day further away.
   const near = pay_by !== null && status !== 'not needed' && daysBetween(today, pay_by) < 7;
@@ -40,6 +44,19 @@ export function BookingMoney({ booking, tripId, today, paysIn, actions }: Bookin
                   Add to costs
                 </Button>
               )
+            )}
+          </dd>
+        </div>
+      )}
+      {cents !== null && expense_cents !== null && expense_cents !== cents && (
+        <div>
+          <dt>Still in the costs</dt>
+          <dd>
+            {moneyText(expense_cents)}
+            {paysIn && (
+              <Button variant="secondary" size="sm" onClick={() => actions.changeCosts(booking)}>
+                Make it {moneyText(cents)}
+              </Button>
             )}
           </dd>
         </div>
@@ -80,11 +97,28 @@ export function BookingMoney({ booking, tripId, today, paysIn, actions }: Bookin
   );
 }
 
+/** A reference, which people copy into a mail or a form. */
+function Reference({ text }: { text: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    if (await copyText(text)) toast.show({ text: 'Copied', tone: 'success' });
+    else toast.show({ text: 'Your browser wouldn’t copy it.', tone: 'danger' });
+  };
+  return (
+    <>
+      {text}
+      <Button variant="secondary" size="sm" onClick={copy}>
+        Copy<span className="sr-only"> the reference</span>
+      </Button>
+    </>
+  );
+}
+
 /** What else is known of a booking. What nobody has said is left out. */
 export function BookingDetails({ booking, trip }: { booking: Booking; trip: TripDates }) {
   const { reference, check_in, check_out, people, cars, pitches, notes } = booking;
-  const facts: [name: string, value: string | null][] = [
-    ['Reference', reference],
+  const facts: [name: string, value: ReactNode][] = [
+    ['Reference', reference && <Reference text={reference} />],
     ['Check in', check_in && `${formatDay(trip.start_date)}, from ${clockText(check_in)}`],
     ['Check out', check_out && `${formatDay(trip.end_date)}, by ${clockText(check_out)}`],
     [

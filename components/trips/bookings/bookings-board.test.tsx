@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
@@ -77,6 +77,25 @@ test('its status is one tap, as are the deposit, the new number and the costs', 
   await waitFor(() => expect(post).toHaveBeenCalledWith(`${path}/b/expense`, {}));
 });
 
+test('a price that has changed since is offered to the costs; the reference is copied', async () => {
+  const inCosts = { ...whole, expense_id: 'e', expense_cents: 18_000 };
+  const user = open({ bookings: [inCosts] });
+  expect(screen.getByText('Still in the costs').nextSibling).toHaveTextContent('$180.00');
+  await user.click(screen.getByRole('button', { name: 'Make it $432.00' }));
+  await waitFor(() => expect(put).toHaveBeenCalledWith(`${path}/b/expense`, {}));
+  await user.click(screen.getByRole('button', { name: 'Copy the reference' }));
+  expect(await navigator.clipboard.readText()).toBe('PF-2781');
+  expect(await screen.findByText('Copied')).toBeVisible();
+});
+
+test('costs that have the price offer nothing, and nothing is offered to who may not change them', () => {
+  open({ bookings: [{ ...whole, expense_id: 'e', expense_cents: 43_200 }] });
+  expect(screen.queryByText('Still in the costs')).toBeNull();
+  cleanup();
+  open({ bookings: [{ ...whole, expense_id: 'e', expense_cents: 18_000 }], organises: false });
+  expect(screen.queryByRole('button', { name: /^Make it/ })).toBeNull();
+});
+
 test('nobody books yet: whoever is going takes it', async () => {
   const user = open({ bookings: [booking({ household_id: null })] });
   expect(screen.getByText('Nobody’s booking yet')).toBeVisible();
@@ -121,7 +140,8 @@ test('a new booking needs its status alone; what is refused stays typed', async 
 
 test('whoever may not change it reads', () => {
   open({ edits: false, organises: false, own: null, bookings: [{ ...whole, may_change: false }] });
-  expect(screen.queryByRole('button')).toBeNull();
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Copy the reference']);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Since Thu 3 Dec')).toBeVisible();
 });

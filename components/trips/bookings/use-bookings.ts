@@ -48,6 +48,11 @@ export function useBookings(path: string, given: Booking[]) {
       change(null, () => api.post(`${path}/${id}/expense`, {}), {
         done: () => toast.show({ text: 'The price is in the costs.', tone: 'success' }),
       }),
+    /** Gives the expense of a booking the booking's price. */
+    changeCosts: ({ id }: Booking) =>
+      change(null, () => api.put(`${path}/${id}/expense`, {}), {
+        done: () => toast.show({ text: 'The costs have the new price.', tone: 'success' }),
+      }),
     remove: ({ id }: Booking) =>
       change(null, () => api.delete(`${path}/${id}`), {
         done: () => toast.show({ text: 'The booking is gone.' }),

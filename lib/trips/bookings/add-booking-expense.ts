@@ -3,9 +3,12 @@ import { today } from '@/lib/dates';
 import { badInput, conflict, forbidden } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import { addExpenseWithin } from '../costs/add-expense';
+import { setAmountWithin } from '../costs/change-expense';
 import { expenseDays } from '../costs/expense-day';
+import type { Party } from '../costs/policy';
 import type { Expense } from '../costs/schema';
 import type { TripCaller } from '../trip-caller';
+import type { BookingRow } from './booking-columns';
 import { findBooking, lockBookings } from './lock-bookings';
 import { mayBook } from './to-bookings';
 
@@ -18,22 +21,36 @@ export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expen
     const locked = await lockBookings(tx, caller);
     const booking = await findBooking(tx, locked, id);
     const { party, row } = locked;
-    if (!mayBook(party, booking))
-      throw forbidden('Only whoever books, or an organiser, can add a booking to the costs.');
+    const cents = priceOf(booking, party);
     if (booking.expense_id) throw conflict('This booking is in the costs already.');
-    if (booking.cents === null) {
-      const words = 'Please enter what the booking costs first.';
-      throw badInput(words, { cents: words });
-    }
     const expense = await addExpenseWithin(tx, caller, {
       what: 'Campsite booking',
       day: expenseDay(row),
-      cents: booking.cents,
+      cents,
       paid_by: booking.household_id ?? party.household_id ?? '',
     });
     await tx.booking.update({ where: { id }, data: { expenseId: expense.id } });
     return expense;
   });
+
+/** Has the expense of a booking cost what the booking does now, shared as before. */
+export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockBookings(tx, caller);
+    const booking = await findBooking(tx, locked, id);
+    const cents = priceOf(booking, locked.party);
+    if (!booking.expense_id) throw conflict('This booking isn’t in the costs yet.');
+    return setAmountWithin(tx, caller, booking.expense_id, cents);
+  });
+
+/** What a booking costs. Throws 403 for who may not add it to the costs, and 400 where nobody has entered a price. */
+function priceOf(booking: BookingRow, party: Party): number {
+  if (!mayBook(party, booking))
+    throw forbidden('Only whoever books, or an organiser, can add a booking to the costs.');
+  if (booking.cents !== null) return booking.cents;
+  const words = 'Please enter what the booking costs first.';
+  throw badInput(words, { cents: words });
+}
 
 /** Today; where an expense of the trip can't be of today, the nearest day of which one can be. */
 function expenseDay(trip: Parameters<typeof expenseDays>[0]) {

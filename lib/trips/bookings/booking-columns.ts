@@ -18,6 +18,7 @@ export const bookingJson = Prisma.sql`json_build_object(
   'deposit_cents', booking.deposit_cents, 'deposit_paid', booking.deposit_paid, 'pay_by', booking.pay_by,
   'cancel_until', booking.cancel_until, 'people', booking.people, 'cars', booking.cars, 'notes', booking.notes,
   'expense_id', booking.expense_id,
+  'expense_cents', (select e.cents from expenses e where e.id = booking.expense_id),
   'pitches', (select coalesce(json_agg(json_build_object(
      'id', pitch.id, 'name', pitch.name, 'max_people', pitch.max_people, 'max_cars', pitch.max_cars,
      'households', ${households}) order by pitch.position, pitch.id), '[]')

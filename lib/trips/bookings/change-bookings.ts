@@ -20,7 +20,10 @@ const GOERS_ALONE = 'Only those who are going can add a booking.';
 const THEIRS_ALONE = 'Only whoever books or added this booking, or an organiser, can change it.';
 
 /** What people say of a booking, save its pitches. */
-type Values = Omit<BookingRow, 'id' | 'version' | 'status_on' | 'by' | 'expense_id' | 'pitches'>;
+type Values = Omit<
+  BookingRow,
+  'id' | 'version' | 'status_on' | 'by' | 'expense_id' | 'expense_cents' | 'pitches'
+>;
 
 const nothing: Omit<Values, 'status'> = {
   ...{ household_id: null, reference: null, check_in: null, check_out: null, people: null, cars: null },

@@ -30,6 +30,8 @@ const booking = z.object({
   notes: z.string().nullable(),
   /** The expense that was made of its price; null for none. */
   expense_id: id.nullable(),
+  /** What that expense costs, which may be what the booking cost before. */
+  expense_cents: z.int().nullable(),
   /** In the order of the site: neighbours in the list are neighbours there. */
   pitches: z.array(
     z.object({

@@ -19,6 +19,9 @@ export const mayChangeBooking = (party: Party, booking: Owned) =>
 export function toBooking(row: BookingRow, reader: Party): Booking {
   const may_change = mayChangeBooking(reader, row);
   if (reader.going || may_change) return { ...row, may_change };
-  const hidden = { reference: null, cents: null, deposit_cents: null, deposit_paid: null, notes: null };
+  const hidden = {
+    ...{ reference: null, cents: null, deposit_cents: null, deposit_paid: null },
+    ...{ expense_cents: null, notes: null },
+  };
   return { ...row, ...hidden, may_change };
 }

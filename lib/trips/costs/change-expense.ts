@@ -12,6 +12,7 @@ import { isGoing, type LockedCosts, lockCosts, refuseHousehold } from './lock-co
 import { mayChangeExpense } from './policy';
 import type { ExpenseField, ExpenseRow } from './rows';
 import type { Expense, ExpenseChange } from './schema';
+import { splitCents } from './split';
 import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
@@ -31,27 +32,42 @@ export async function changeExpense(
     if (paid_by !== before.paid_by && !isGoing(locked, paid_by)) refuseHousehold(locked, paid_by, 'paid_by');
     const wrongDay = day === before.day ? null : dayProblem(day, locked.row);
     if (wrongDay) throw badInput(wrongDay, { day: wrongDay });
-    const { split, shares } = chooseShares(locked, input, before);
-    const after = { ...before, what, day, cents, paid_by, split, shares, version: version + 1 };
-    after.changed_in = { ...before.changed_in, ...changesOf(before, after) };
-    await tx.expense.update({
-      where: { id: expenseId },
-      data: {
-        what,
-        day: dateOf(day),
-        cents,
-        paidBy: paid_by,
-        split,
-        version: after.version,
-        changedIn: after.changed_in,
-      },
-    });
-    await tx.expenseShare.deleteMany({ where: { expenseId } });
-    await tx.expenseShare.createMany({
-      data: shares.map((share) => toShareRow({ id: expenseId, tripId: locked.tripId }, share)),
-    });
-    return toExpense(after, locked.party, locked.weights);
+    return save(tx, locked, before, { what, day, cents, paid_by, ...chooseShares(locked, input, before) });
   });
+}
+
+/** Gives an expense another amount, for the same households by the same weights, as a part of a larger change. */
+export async function setAmountWithin(
+  tx: Tx,
+  caller: TripCaller,
+  expenseId: string,
+  cents: number,
+): Promise<Expense> {
+  const { locked, expense: before } = await lockExpense(tx, caller, expenseId);
+  const shares = splitCents(cents, before.shares);
+  if (!shares) throw badInput('Nobody shares this expense. Please choose who does in Costs.');
+  return save(tx, locked, before, { ...before, cents, shares });
+}
+
+async function save(
+  tx: Tx,
+  locked: LockedCosts,
+  before: ExpenseRow,
+  fields: Pick<ExpenseRow, 'what' | 'day' | 'cents' | 'paid_by' | 'split' | 'shares'>,
+): Promise<Expense> {
+  const { id } = before;
+  const after = { ...before, ...fields, version: before.version + 1 };
+  after.changed_in = { ...before.changed_in, ...changesOf(before, after) };
+  const { what, day, cents, paid_by, split, shares, version, changed_in } = after;
+  await tx.expense.update({
+    where: { id },
+    data: { what, day: dateOf(day), cents, paidBy: paid_by, split, version, changedIn: changed_in },
+  });
+  await tx.expenseShare.deleteMany({ where: { expenseId: id } });
+  await tx.expenseShare.createMany({
+    data: shares.map((share) => toShareRow({ id, tripId: locked.tripId }, share)),
+  });
+  return toExpense(after, locked.party, locked.weights);
 }
 
 export async function deleteExpense(caller: TripCaller, expenseId: string): Promise<{ id: string }> {

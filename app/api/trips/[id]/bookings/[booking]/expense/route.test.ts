@@ -1,5 +1,11 @@
 import { db } from '@/lib/server/db/client';
-import { postBooking, postBookingExpense, putBooking, readBookings } from '@/tests/factories/bookings';
+import {
+  postBooking,
+  postBookingExpense,
+  putBooking,
+  putBookingExpense,
+  readBookings,
+} from '@/tests/factories/bookings';
 import { deleteExpense, readCosts, sharesOf, sharingCosts } from '@/tests/factories/costs';
 import { inDays } from '@/tests/factories/trips';
 
@@ -49,6 +55,28 @@ test('where nobody books, whoever adds it has paid; without a price there is not
   // Who has added a booking and doesn't make it hasn't paid for it either.
   expect((await postBookingExpense(id, booking.id, tom)).status).toBe(403);
   expect((await postBookingExpense(id, booking.id, mia)).body.expense.paid_by).toBe(households.mia);
+});
+
+test('the expense follows a changed price once somebody asks for it, shared as before', async () => {
+  const { mia, tom, zoe, id, households } = await sharingCosts();
+  const { booking } = (await postBooking(id, { ...price, household_id: households.tom }, mia)).body;
+  expect((await putBookingExpense(id, booking.id, tom)).body.error).toBe(
+    'This booking isn’t in the costs yet.',
+  );
+  const { expense } = (await postBookingExpense(id, booking.id, tom)).body;
+  await db.expenseShare.deleteMany({ where: { expenseId: expense.id, householdId: households.zoe } });
+  await db.expense.update({ where: { id: expense.id }, data: { split: 'weighted' } });
+  const changed = (await putBooking(id, booking, { cents: 50000 }, tom)).body.booking;
+  expect([changed.cents, changed.expense_cents]).toEqual([50000, 43200]);
+  expect((await putBookingExpense(id, booking.id, zoe)).status).toBe(403);
+  const { status, body } = await putBookingExpense(id, booking.id, tom);
+  expect([status, body.expense]).toMatchObject([200, { cents: 50000, split: 'weighted', version: 2 }]);
+  const shares = sharesOf(body.expense);
+  expect(Object.keys(shares).sort()).toEqual([households.mia, households.tom].sort());
+  expect(Object.values(shares).reduce((sum, cents) => sum + cents, 0)).toBe(50000);
+  expect((await readBookings(id, mia)).body.bookings[0]?.expense_cents).toBe(50000);
+  await putBooking(id, changed, { cents: null }, tom);
+  expect((await putBookingExpense(id, booking.id, tom)).status).toBe(400);
 });
 
 test('long before the trip, the expense has the first day that it can have', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { addBookingExpense } from '@/lib/trips/bookings/add-booking-expense';
+import { addBookingExpense, changeBookingExpense } from '@/lib/trips/bookings/add-booking-expense';
 import { expense } from '@/lib/trips/costs/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
@@ -18,4 +18,15 @@ export const POST = tripRoute(
   async ({ caller, params }) => ({ expense: await addBookingExpense(caller, params.booking) }),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });
+export const PUT = tripRoute(
+  {
+    summary: 'Give a booking’s expense the booking’s price, as who books or as an organiser',
+    params: params('id', 'booking'),
+    body: z.object({}),
+    answer: z.object({ expense }),
+    limits: ['partChanges'],
+  },
+  async ({ caller, params }) => ({ expense: await changeBookingExpense(caller, params.booking) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH } = otherMethods({ POST, PUT });
