@@ -43,6 +43,12 @@ test('two pitches are booked, paid into the costs, and three households put on t
     await mia.page.getByRole('button', { name: 'Add to costs' }).click();
     await expect(mia.page.getByRole('link', { name: 'In the costs' })).toBeVisible();
     await expectAccessible(mia.page);
+    await mia.page.getByRole('button', { name: 'Edit' }).click();
+    await mia.page.getByLabel(/Price in dollars/).fill('450');
+    await mia.page.getByRole('button', { name: 'Save' }).click();
+    await mia.page.getByRole('button', { name: 'Make it $450.00' }).click();
+    await expect(mia.page.getByText('The costs have the new price.')).toBeVisible();
+    await expect(mia.page.getByText('Still in the costs')).toBeHidden();
     await mia.page.goto(`${trip}/todos`);
     await expect(mia.page.getByLabel(/^Pay for/)).toBeVisible();
   });
@@ -79,11 +85,13 @@ test('two pitches are booked, paid into the costs, and three households put on t
     await expectAccessible(tom.page);
   });
 
-  await test.step('Mia puts the others where there is room, and marks it as booked with one tap', async () => {
+  await test.step('Mia puts herself and Ann, whom she drags, where there is room, and marks it as booked with one tap', async () => {
     await expect(pitch(mia.page, 'River 5')).toContainText('Tom Walker', { timeout: 15_000 });
-    for (const put of [/^Put me here/, /^Put them here/]) {
-      await pitch(mia.page, 'River 4').getByRole('button', { name: put }).click();
-    }
+    await pitch(mia.page, 'River 4')
+      .getByRole('button', { name: /^Put me here/ })
+      .click();
+    const anns = pitch(mia.page, '1 person without a pitch').getByRole('button', { name: /^Ann Murphy/ });
+    await anns.dragTo(pitch(mia.page, 'River 4'));
     await expect(mia.page.getByText('Everybody has a pitch.')).toBeVisible();
     await mia.page.getByRole('button', { name: 'It’s booked' }).click();
     await expect(mia.page.getByRole('link', { name: /^Booked/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { peopleText } from '@/lib/text';
 import type { NamedCamping } from '@/lib/trips/bookings/camping';
@@ -10,10 +11,12 @@ interface Props {
   picked: boolean;
   /** Null where the reader may not move the household. */
   onPick: (() => void) | null;
+  /** Begins to drag a household that the reader may move. */
+  onPress: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A household that a tap picks; plain text for a reader who may not move the household. */
-export function HouseholdButton({ household, tints, own, picked, onPick }: Props) {
+/** A household that a tap picks and a mouse drags; plain text for a reader who may not move the household. */
+export function HouseholdButton({ household, tints, own, picked, onPick, onPress }: Props) {
   const { household_id, name, people } = household;
   const inside = (
     <>
@@ -26,7 +29,13 @@ export function HouseholdButton({ household, tints, own, picked, onPick }: Props
   );
   if (!onPick) return <div className="pitch-household">{inside}</div>;
   return (
-    <button type="button" className="pitch-household" aria-pressed={picked} onClick={onPick}>
+    <button
+      type="button"
+      className="pitch-household"
+      aria-pressed={picked}
+      onClick={onPick}
+      onPointerDown={onPress}
+    >
       {inside}
       {picked && <Icon name="circle-check" />}
     </button>

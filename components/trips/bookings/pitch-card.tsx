@@ -9,6 +9,7 @@ import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
 import type { Tints } from '../household-face';
 import { HouseholdButton } from './household-button';
+import type { usePlacing } from './use-placing';
 
 interface Props {
   booking: Booking;
@@ -16,12 +17,8 @@ interface Props {
   households: readonly NamedCamping[];
   tints: Tints;
   own: string | null;
-  picked: NamedCamping | null;
-  /** Puts whoever is picked here; null where nobody is or they are here already. */
-  onPut: (() => void) | null;
+  placing: ReturnType<typeof usePlacing>;
   mayMove: (id: string) => boolean;
-  onMove: (id: string) => void;
-  onTakeOff: (household: NamedCamping) => void;
   onEdit: (() => void) | null;
 }
 
@@ -32,27 +29,23 @@ function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number):
 }
 
 /** A pitch with its limits and who is on it. */
-export function PitchCard({
-  booking,
-  pitch,
-  households,
-  tints,
-  own,
-  picked,
-  onPut,
-  mayMove,
-  onMove,
-  onTakeOff,
-  onEdit,
-}: Props) {
+export function PitchCard({ booking, pitch, households, tints, own, placing, mayMove, onEdit }: Props) {
   const { name, max_people, max_cars } = pitch;
+  const { picked } = placing;
+  const place = { booking, pitch };
   const here = households.filter(({ household_id }) => pitch.households.includes(household_id));
   const { people, cars } = sumOf(here);
   const over = tooMany(pitch, people, cars);
   const wouldBe = picked && tooMany(pitch, people + picked.people, cars + picked.cars);
   const id = `pitch-${pitch.id}`;
   return (
-    <Card as="section" aria-labelledby={id} className="pitch">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className="pitch"
+      data-column={pitch.id}
+      data-target={placing.target === pitch.id || undefined}
+    >
       <header>
         <h2 id={id}>{name}</h2>
         {booking.status !== 'booked' && <Badge>{statusText[booking.status]}</Badge>}
@@ -71,24 +64,25 @@ export function PitchCard({
             <HouseholdButton
               {...{ household, tints, own }}
               picked={picked?.household_id === household.household_id}
-              onPick={mayMove(household.household_id) ? () => onMove(household.household_id) : null}
+              onPick={mayMove(household.household_id) ? () => placing.pick(household.household_id) : null}
+              onPress={(event) => placing.onPress(event, household, place)}
             />
             {mayMove(household.household_id) && (
               <IconButton
                 label={`Take ${household.name} off ${name}`}
                 icon={<Icon name="x" />}
-                onClick={() => onTakeOff(household)}
+                onClick={() => placing.takeOff(place, household)}
               />
             )}
           </li>
         ))}
       </ul>
-      {onPut && picked && (
+      {picked && !pitch.households.includes(picked.household_id) && (
         <Button
           variant="secondary"
           className="w-full border-dashed"
           icon={<Icon name="plus" className="size-4" />}
-          onClick={onPut}
+          onClick={() => placing.put(place, picked)}
         >
           <span>
             {picked.household_id !== own

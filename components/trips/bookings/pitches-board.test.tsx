@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
@@ -47,6 +47,43 @@ test('whoever has no pitch comes first, and one tap puts them where there is roo
   await user.click(on('River 5').getByRole('button', { name: /^Put us here/ }));
   expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-5/households/mia`, { on: true });
   await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test('a household is dragged by mouse from one pitch to another, and off it; a finger scrolls', async () => {
+  open({ bookings: [booking({ pitches: river }), booking({ id: 'c', pitches: [pitch('Ridge 1')] })] });
+  const drag = async (onto: string, pointerType = 'mouse') => {
+    document.elementFromPoint = () => screen.getByRole('region', { name: onto });
+    const pointer = (type: string, clientX: number) =>
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 200, button: 0 }), {
+        ...{ pointerId: 1, pointerType },
+      });
+    const handle = await on('River 4').findByRole('button', { name: /^Sam Kaur/ });
+    act(() => void fireEvent(handle, pointer('pointerdown', 0)));
+    // The script of dragging comes late.
+    await act(() => import('../drag'));
+    act(() => void fireEvent(window, pointer('pointermove', 40)));
+    act(() => void fireEvent(window, pointer('pointerup', 40)));
+  };
+  await drag('River 5', 'touch');
+  await drag('River 4');
+  expect(put).not.toHaveBeenCalled();
+  await drag('River 5');
+  await waitFor(() =>
+    expect(put.mock.calls).toEqual([[`${path}/b/pitches/River-5/households/sam`, { on: true }]]),
+  );
+  put.mockClear();
+  await drag('4 people without a pitch');
+  await waitFor(() =>
+    expect(put.mock.calls).toEqual([[`${path}/b/pitches/River-4/households/sam`, { on: false }]]),
+  );
+  put.mockClear();
+  await drag('Ridge 1');
+  await waitFor(() =>
+    expect(put.mock.calls).toEqual([
+      [`${path}/b/pitches/River-4/households/sam`, { on: false }],
+      [`${path}/c/pitches/Ridge-1/households/sam`, { on: true }],
+    ]),
+  );
 });
 
 test('another household is picked by a tap, one with a pitch too, and Escape lets go', async () => {

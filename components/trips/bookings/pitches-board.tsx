@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -20,6 +20,7 @@ import { HouseholdButton } from './household-button';
 import { PitchCard } from './pitch-card';
 import { sentPitch } from './sent-pitch';
 import { useBookings } from './use-bookings';
+import { type Place, usePlacing } from './use-placing';
 
 interface Props {
   tripId: string;
@@ -44,26 +45,14 @@ export function PitchesBoard(props: Props) {
   const waiting = households.filter(({ household_id }) => !placed.has(household_id));
   const mayMove = (id: string) => edits && (organises || id === own);
   const first = waiting.find(({ household_id }) => mayMove(household_id))?.household_id ?? null;
-  /** What the reader has picked; undefined until then, null for nobody. */
-  const [chosen, setChosen] = useState<string | null | undefined>();
+  const placing = usePlacing({ bookings: shown, households, actions, first });
+  const { picked } = placing;
   const [opened, setOpened] = useState<{ booking: Booking | null; pitch: Pitch | null } | null>(null);
-  const [removing, setRemoving] = useState<{ booking: Booking; pitch: Pitch } | null>(null);
+  const [removing, setRemoving] = useState<Place | null>(null);
   usePreload(PitchForm);
   const close = () => setOpened(null);
-  const pickedId = chosen === undefined ? first : chosen;
-  const picked = households.find(({ household_id }) => household_id === pickedId) ?? null;
   const hasPitches = shown.some(({ pitches }) => pitches.length > 0);
 
-  useEffect(() => {
-    const letGo = ({ key }: KeyboardEvent) => key === 'Escape' && setChosen(null);
-    document.addEventListener('keydown', letGo);
-    return () => document.removeEventListener('keydown', letGo);
-  }, []);
-
-  const put = (booking: Booking, pitch: Pitch, household: NamedCamping) => {
-    actions.place(booking, pitch, { id: household.household_id, name: household.name }, true);
-    setChosen(undefined);
-  };
   return (
     <div className="pitches">
       <Card>
@@ -102,7 +91,13 @@ export function PitchesBoard(props: Props) {
         </ul>
       </Card>
       {hasPitches && waiting.length > 0 && (
-        <Card as="section" aria-labelledby="without-pitch" className="pitches-waiting">
+        <Card
+          as="section"
+          aria-labelledby="without-pitch"
+          className="pitches-waiting"
+          data-column=""
+          data-target={placing.target === '' || undefined}
+        >
           <h2 id="without-pitch">{peopleText(sumOf(waiting).people)} without a pitch</h2>
           {picked && <p role="status">{pickedText(picked, own)}</p>}
           <ul>
@@ -110,12 +105,9 @@ export function PitchesBoard(props: Props) {
               <li key={household.household_id}>
                 <HouseholdButton
                   {...{ household, tints, own }}
-                  picked={household.household_id === pickedId}
-                  onPick={
-                    mayMove(household.household_id)
-                      ? () => setChosen(household.household_id === pickedId ? null : household.household_id)
-                      : null
-                  }
+                  picked={household.household_id === picked?.household_id}
+                  onPick={mayMove(household.household_id) ? () => placing.pick(household.household_id) : null}
+                  onPress={(event) => placing.onPress(event, household, null)}
                 />
               </li>
             ))}
@@ -137,17 +129,7 @@ export function PitchesBoard(props: Props) {
             {booking.pitches.map((pitch) => (
               <PitchCard
                 key={pitch.id}
-                {...{ booking, pitch, households, tints, own, picked }}
-                onPut={
-                  picked && !pitch.households.includes(picked.household_id)
-                    ? () => put(booking, pitch, picked)
-                    : null
-                }
-                onMove={(id) => setChosen(id === pickedId ? null : id)}
-                mayMove={mayMove}
-                onTakeOff={(household) =>
-                  actions.place(booking, pitch, { id: household.household_id, name: household.name }, false)
-                }
+                {...{ booking, pitch, households, tints, own, placing, mayMove }}
                 onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
               />
             ))}
@@ -176,7 +158,7 @@ export function PitchesBoard(props: Props) {
             onRemove={
               opened.booking && opened.pitch
                 ? () => {
-                    setRemoving(opened as { booking: Booking; pitch: Pitch });
+                    setRemoving(opened as Place);
                     close();
                   }
                 : null

@@ -171,7 +171,7 @@ test('dragged by the handle onto a car somebody sits there, onto a full one not'
     document.elementFromPoint = () => region(onto);
     fireEvent(button(`Move ${name}`), pointer('pointerdown', 0));
     // The script of dragging comes late.
-    await act(() => import('./drag'));
+    await act(() => import('../drag'));
     act(() => void fireEvent(window, pointer('pointermove', 40)));
     act(() => void fireEvent(window, pointer('pointerup', 40)));
     await user.pointer([]);

@@ -30,7 +30,7 @@ export interface BoardProps {
 
 export type Board = ReturnType<typeof useBoard>;
 
-const loadDrag = () => import('./drag');
+const loadDrag = () => import('../drag');
 
 /** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
 export function useBoard(props: BoardProps) {

@@ -1,12 +1,10 @@
-/** A column of the board, by the id of its car; '' is where those without a seat stand. */
-export type Column = string;
-
 interface Drag {
   /** What follows the pointer. */
   row: HTMLElement;
   pointer: PointerEvent;
-  over: (column: Column | null) => void;
-  drop: (column: Column) => void;
+  /** The `data-column` under the pointer: a car's or a pitch's id, '' for those without a seat or a pitch. */
+  over: (column: string | null) => void;
+  drop: (column: string) => void;
   /** Let go elsewhere, or given up by Escape. */
   end: () => void;
 }
@@ -15,11 +13,11 @@ const SLACK = 6;
 const EDGE = 72;
 const STEP = 14;
 
-/** Lets somebody's row follow the pointer till it is let go. A press that doesn't move is none of its business. */
+/** Lets the row of a person or a household follow the pointer till it is let go. A press that doesn't move is none of its business. */
 export function startDrag({ row, pointer, over, drop, end }: Drag): void {
   const from = { x: pointer.clientX, y: pointer.clientY + window.scrollY };
   let moving = false;
-  let column: Column | null = null;
+  let column: string | null = null;
 
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointer.pointerId) return;

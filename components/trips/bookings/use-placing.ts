@@ -1,0 +1,82 @@
+'use client';
+
+import { type PointerEvent, useEffect, useState } from 'react';
+import { usePreload } from '@/components/ui/late-part';
+import type { NamedCamping } from '@/lib/trips/bookings/camping';
+import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
+import type { BookingActions } from './use-bookings';
+
+interface Props {
+  bookings: readonly Booking[];
+  households: readonly NamedCamping[];
+  actions: BookingActions;
+  /** The household that is picked until the reader picks another one; null for none. */
+  first: string | null;
+}
+
+/** A pitch of a booking. */
+export interface Place {
+  booking: Booking;
+  pitch: Pitch;
+}
+
+const loadDrag = () => import('../drag');
+const dragScript = { preload: () => void loadDrag().catch(() => undefined) };
+
+/** Which household is picked or dragged, and how it comes onto a pitch. */
+export function usePlacing({ bookings, households, actions, first }: Props) {
+  /** What the reader has picked; undefined until then, null for nobody. */
+  const [chosen, setChosen] = useState<string | null | undefined>();
+  /** The pitch under the pointer by its id; '' for those without a pitch. */
+  const [target, setTarget] = useState<string | null>(null);
+  usePreload(dragScript);
+  const pickedId = chosen === undefined ? first : chosen;
+
+  useEffect(() => {
+    const letGo = ({ key }: KeyboardEvent) => key === 'Escape' && setChosen(null);
+    document.addEventListener('keydown', letGo);
+    return () => document.removeEventListener('keydown', letGo);
+  }, []);
+
+  const place = ({ booking, pitch }: Place, { household_id: id, name }: NamedCamping, on: boolean) =>
+    actions.place(booking, pitch, { id, name }, on);
+  const put = (to: Place, household: NamedCamping) => {
+    place(to, household, true);
+    setChosen(undefined);
+  };
+  const drop = (column: string, household: NamedCamping, from: Place | null) => {
+    const to = bookings
+      .flatMap((booking) => booking.pitches.map((pitch) => ({ booking, pitch })))
+      .find(({ pitch }) => pitch.id === column);
+    if (to?.pitch.households.includes(household.household_id)) return;
+    // Within one booking the server moves a household.
+    if (from && from.booking.id !== to?.booking.id) place(from, household, false);
+    if (to) put(to, household);
+  };
+
+  return {
+    picked: households.find(({ household_id }) => household_id === pickedId) ?? null,
+    target,
+    pick: (id: string) => setChosen(id === pickedId ? null : id),
+    put,
+    takeOff: (from: Place, household: NamedCamping) => place(from, household, false),
+    /** Drags a household by mouse or pen; by finger one taps, as a finger that moves scrolls the page. */
+    onPress: (event: PointerEvent<HTMLElement>, household: NamedCamping, from: Place | null) => {
+      const row = event.currentTarget.closest('li');
+      if (event.button !== 0 || event.pointerType === 'touch' || !row) return;
+      const pointer = event.nativeEvent;
+      loadDrag().then(
+        ({ startDrag }) =>
+          startDrag({
+            row,
+            pointer,
+            over: setTarget,
+            drop: (column) => drop(column, household, from),
+            end: () => undefined,
+          }),
+        // Without its script a tap still moves a household.
+        () => undefined,
+      );
+    },
+  };
+}
