@@ -1,4 +1,5 @@
 import { DELETE, PATCH } from '@/app/api/trips/[id]/todos/[todo]/route';
+import { PUT as hide } from '@/app/api/trips/[id]/todos/hidden/route';
 import { GET, POST } from '@/app/api/trips/[id]/todos/route';
 import type { NewTodo, Todo, TodoChange, Todos } from '@/lib/trips/todos/schema';
 import { call } from '../call';
@@ -25,3 +26,10 @@ export const patchTodo = (
 
 export const deleteTodo = (id: string, todo: string, as?: Caller) =>
   call<{ id: string } & Refusal>(DELETE, 'DELETE', { ...caller(as), params: { id, todo } });
+
+export const putHidden = (id: string, text: unknown, hidden: boolean, as?: Caller) =>
+  call<Pick<Todos, 'suggestions'> & Refusal>(hide, 'PUT', {
+    ...caller(as),
+    params: { id },
+    body: { text, hidden },
+  });

@@ -133,6 +133,7 @@ import * as tripsIdSeats from '../trips/[id]/seats/route';
 import * as tripsIdSeatsSuggestion from '../trips/[id]/seats/suggestion/route';
 import * as tripsIdSiteVcf from '../trips/[id]/site.vcf/route';
 import * as tripsIdTodosTodo from '../trips/[id]/todos/[todo]/route';
+import * as tripsIdTodosHidden from '../trips/[id]/todos/hidden/route';
 import * as tripsIdTodos from '../trips/[id]/todos/route';
 import * as tripsIdTows from '../trips/[id]/tows/route';
 import * as tripsIdVersion from '../trips/[id]/version/route';
@@ -264,6 +265,7 @@ const modules = {
   '/api/trips/{id}/plans/{plan}/going': tripsIdPlansPlanGoing,
   '/api/trips/{id}/todos': tripsIdTodos,
   '/api/trips/{id}/todos/{todo}': tripsIdTodosTodo,
+  '/api/trips/{id}/todos/hidden': tripsIdTodosHidden,
   '/api/trips/{id}/bookings': tripsIdBookings,
   '/api/trips/{id}/bookings/{booking}': tripsIdBookingsBooking,
   '/api/trips/{id}/bookings/{booking}/expense': tripsIdBookingsExpense,

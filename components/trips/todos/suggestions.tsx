@@ -3,48 +3,66 @@
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { focusNeighbour } from '@/components/ui/focus-neighbour';
+import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import type { NewTodo } from '@/lib/trips/todos/schema';
 
 interface Props {
   suggestions: string[];
   onAdd: (todo: NewTodo) => Promise<unknown>;
+  onHide: (text: string) => Promise<unknown>;
 }
 
 /** What a trip like this one needs and isn't on its list. */
-export const Suggestions = ({ suggestions, onAdd }: Props) => (
+export const Suggestions = ({ suggestions, ...actions }: Props) => (
   <Card as="section" aria-labelledby="todos-suggested">
     <CardHeader titleId="todos-suggested" title="Usually forgotten" />
     <ul>
       {suggestions.map((text) => (
-        <SuggestedRow key={text} text={text} onAdd={onAdd} />
+        <SuggestedRow key={text} text={text} {...actions} />
       ))}
     </ul>
   </Card>
 );
 
-function SuggestedRow({ text, onAdd }: { text: string; onAdd: Props['onAdd'] }) {
-  const { run, pending } = useAction();
+function SuggestedRow({ text, onAdd, onHide }: { text: string } & Omit<Props, 'suggestions'>) {
   return (
     <li className="todo-row">
       <span className="min-w-0 flex-[1_1_8rem] py-2 wrap-anywhere">{text}</span>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={pending}
-        pendingText="Adding…"
-        onClick={({ currentTarget }) => {
-          const button = currentTarget;
-          run(async () => {
-            await onAdd({ text });
-            focusNeighbour(button);
-          });
-        }}
-      >
-        <span>
-          Add<span className="sr-only">: {text}</span>
-        </span>
-      </Button>
+      <RowButton text={text} word="Hide" pendingText="Hiding…" act={() => onHide(text)} />
+      <RowButton text={text} word="Add" pendingText="Adding…" act={() => onAdd({ text })} />
     </li>
+  );
+}
+
+interface RowButtonProps {
+  text: string;
+  word: 'Add' | 'Hide';
+  pendingText: string;
+  act: () => Promise<unknown>;
+}
+
+function RowButton({ text, word, pendingText, act }: RowButtonProps) {
+  const toast = useToast();
+  const { run, pending } = useAction();
+  return (
+    <Button
+      variant={word === 'Add' ? 'secondary' : 'quiet'}
+      size="sm"
+      pending={pending}
+      pendingText={pendingText}
+      onClick={({ currentTarget: button }) =>
+        run(
+          act,
+          () => focusNeighbour(button),
+          (error) => toast.show({ text: error, tone: 'danger' }),
+        )
+      }
+    >
+      <span>
+        {word}
+        <span className="sr-only">: {text}</span>
+      </span>
+    </Button>
   );
 }

@@ -100,6 +100,19 @@ test('a suggestion is put on the list', async () => {
   await waitFor(() => expect(post).toHaveBeenCalledWith(path, { text: 'Get firewood' }));
 });
 
+test('a suggestion is hidden and, by Undo, shown again; what could not be hidden is said', async () => {
+  const put = jest.spyOn(api, 'put').mockResolvedValue({});
+  const user = open();
+  const hide = screen.getByRole('button', { name: /^Hide\s?: Get firewood/ });
+  await user.click(hide);
+  expect(put).toHaveBeenLastCalledWith(`${path}/hidden`, { text: 'Get firewood', hidden: true });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(put).toHaveBeenLastCalledWith(`${path}/hidden`, { text: 'Get firewood', hidden: false });
+  put.mockRejectedValueOnce(new ApiError(403, 'Only those who are going can change the to-dos.'));
+  await user.click(hide);
+  expect(await screen.findByText('Only those who are going can change the to-dos.')).toBeVisible();
+});
+
 test('a new to-do needs words alone; what is refused stays typed', async () => {
   post?.mockRejectedValueOnce(new ApiError(409, 'A trip has room for 300 to-dos. Please remove some first.'));
   render(<AddTodo path={path} households={[{ household_id: 'mia', name: 'Mia Bennett' }]} own="mia" />, {

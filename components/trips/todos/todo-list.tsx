@@ -96,7 +96,9 @@ export function TodoList(props: Props) {
         )}
       </div>
       <div className="min-w-0 space-y-3 lg:space-y-4">
-        {edits && suggestions.length > 0 && <Suggestions suggestions={suggestions} onAdd={actions.add} />}
+        {edits && suggestions.length > 0 && (
+          <Suggestions suggestions={suggestions} onAdd={actions.add} onHide={actions.hide} />
+        )}
         {done.length > 0 && (
           <Card as="section" aria-labelledby="todos-done">
             <Folded titleId="todos-done" title="Done" aside={done.length}>

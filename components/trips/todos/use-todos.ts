@@ -29,6 +29,17 @@ export function useTodos(path: string, given: Todo[]) {
     give: (todo: Todo, household_id: string | null) =>
       keep(todo, { household_id }, `${household_id ? 'We’ll do' : 'We won’t do'}: ${todo.text}`, 'owner'),
     add,
+    /** Hides what is suggested for everybody on the trip; the toast takes that back. */
+    hide: async (text: string) => {
+      const say = (hidden: boolean) => api.put(`${path}/hidden`, { text, hidden });
+      await say(true);
+      const showAgain = () =>
+        say(false).then(refresh, (error) =>
+          toast.show({ text: failureText(error, `Could not show ${text} again`), tone: 'danger' }),
+        );
+      toast.show({ text: `${text} is hidden.`, action: { label: 'Undo', onClick: showAgain } });
+      refresh();
+    },
     remove: ({ id, text, household_id, due_on }: Todo) => {
       const putBack = () =>
         add({ text, household_id, due_on }).catch((error) =>

@@ -75,7 +75,7 @@ export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
   });
 
 /** A trip that is over or called off keeps its list open: something has to be brought back, or cancelled. */
-const lockTodos = (tx: Tx, caller: TripCaller) =>
+export const lockTodos = (tx: Tx, caller: TripCaller) =>
   lockWithPeople(tx, caller, { goers: GOERS_ALONE, always: true });
 
 type Locked = LockedTrip<unknown>;

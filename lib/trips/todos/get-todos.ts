@@ -16,9 +16,9 @@ export async function getTodos(caller: TripCaller): Promise<Todos | null> {
 }
 
 /** The to-dos for a page that has loaded the trip. */
-export const todosOf = (page: TripHead, rows: readonly TodoRow[]): Todos => ({
-  todos: toTodos(rows, page.people.attendees, page.trip.called_off),
-  suggestions: suggestTodos(factsOf(page), rows),
+export const todosOf = (page: TripHead, { todos, hidden }: TodoRows): Todos => ({
+  todos: toTodos(todos, page.people.attendees, page.trip.called_off),
+  suggestions: suggestTodos(factsOf(page), todos).filter((text) => !hidden.includes(text)),
 });
 
 /** What is known of a trip that decides what there is to do. */
@@ -30,13 +30,19 @@ export const factsOf = ({ people, plan, gearLines, site }: TripHead): TodoFacts 
   tows: plan.cars.some(({ tows }) => tows.length > 0),
 });
 
+interface TodoRows {
+  todos: TodoRow[];
+  /** The suggestions that nobody wants to read any more. */
+  hidden: string[];
+}
+
 /** The saved to-dos of a trip; null when the reader has no such trip. */
-export async function getTodoRows(caller: TripCaller): Promise<TodoRow[] | null> {
+export async function getTodoRows(caller: TripCaller): Promise<TodoRows | null> {
   if (!isId(caller.tripId)) return null;
-  const [row] = await readRows<{ todos: TodoRow[] }>(todoRowsSql(caller));
-  return row?.todos ?? null;
+  const [row] = await readRows<TodoRows>(todoRowsSql(caller));
+  return row ?? null;
 }
 
 /** The very query, on its own so that a test can see its plan. */
 export const todoRowsSql = (caller: TripCaller) => Prisma.sql`
-  select ${todosColumn} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+  select ${todosColumn}, t.hidden_todos hidden from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

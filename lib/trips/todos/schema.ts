@@ -18,11 +18,14 @@ const todo = z.object({
   from: z.enum(todoOrigins),
 });
 
-export const todos = z.object({
+export const suggestions = z.object({
+  /** What a trip like this one needs, isn't on the list, and nobody has hidden. */
+  suggestions: z.array(z.string()),
+});
+
+export const todos = suggestions.extend({
   /** The open ones first, in the order in which they are due. */
   todos: z.array(todo),
-  /** What a trip like this one needs and isn't on the list. */
-  suggestions: z.array(z.string()),
 });
 
 const todoText = text(200, 'Please say what there is to do.');
@@ -39,6 +42,11 @@ export const todoChange = z
   })
   .partial();
 
+export const hiddenSuggestion = z.object({
+  text: todoText,
+  hidden: z.boolean('This must be true or false.'),
+});
+
 /** The fields of the page's form; an empty household is nobody. */
 export const todoWords = z.object({ text: todoText, household_id: z.string(), due_on: optionalDay });
 
@@ -47,4 +55,5 @@ export const oneTodo = z.object({ todo });
 export type Todo = z.output<typeof todo>;
 export type Todos = z.output<typeof todos>;
 export type NewTodo = z.output<typeof newTodo>;
+export type HiddenSuggestion = z.output<typeof hiddenSuggestion>;
 export type TodoChange = z.output<typeof todoChange>;

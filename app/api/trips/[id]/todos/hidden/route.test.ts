@@ -1,0 +1,33 @@
+import { siteOf } from '@/tests/factories/campsites';
+import { person } from '@/tests/factories/people';
+import { postTodo, putHidden, readTodos } from '@/tests/factories/todos';
+import { plan } from '@/tests/factories/trips';
+
+/** A trip whose site allows fires. */
+async function byTheFire() {
+  const mia = await person('Mia');
+  const site = await siteOf(mia, { features: ['Campfires allowed'] });
+  const { id } = await plan(mia, { location_id: site.id });
+  return { mia, id };
+}
+
+test('what is suggested is hidden for this trip alone, and shown again', async () => {
+  const { mia, id } = await byTheFire();
+  const other = await byTheFire();
+  const suggested = async () => (await readTodos(id, mia)).body.suggestions;
+  expect(await suggested()).toEqual(['Check fire bans', 'Get firewood']);
+  const { status, body } = await putHidden(id, 'Get firewood', true, mia);
+  expect([status, body]).toEqual([200, { suggestions: ['Check fire bans'] }]);
+  await putHidden(id, 'Get firewood', true, mia);
+  expect(await suggested()).toEqual(['Check fire bans']);
+  expect((await readTodos(other.id, other.mia)).body.suggestions).toContain('Get firewood');
+  expect((await postTodo(id, { text: 'Get firewood' }, mia)).body.todo.from).toBe('suggested');
+  expect((await putHidden(id, 'Check fire bans', true, mia)).body.suggestions).toEqual([]);
+  expect((await putHidden(id, 'Check fire bans', false, mia)).body.suggestions).toEqual(['Check fire bans']);
+});
+
+test.each(['Buy a boat', '', 7, 'a'.repeat(201)])('%j isn’t suggested', async (text) => {
+  const { mia, id } = await byTheFire();
+  const { status, body } = await putHidden(id, text, true, mia);
+  expect([status, body.fields]).toEqual([400, { text: expect.any(String) }]);
+});

@@ -1,0 +1,18 @@
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { hideSuggestion } from '@/lib/trips/todos/hide-suggestion';
+import { hiddenSuggestion, suggestions } from '@/lib/trips/todos/schema';
+
+export const PUT = tripRoute(
+  {
+    summary: 'Hide something that is suggested from a trip’s to-dos, for everybody, or show it again',
+    params: params('id'),
+    body: hiddenSuggestion,
+    answer: suggestions,
+    limits: ['partChanges'],
+  },
+  ({ caller, body }) => hideSuggestion(caller, body),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods({ PUT });
