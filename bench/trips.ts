@@ -9,9 +9,15 @@ import { withProduct } from './servers';
 export const TRIP_PARTS = ['people', 'cars', 'gear', 'meals', 'costs'] as const;
 
 const [small, large] = [
-  { people: 2, crew: 2, lines: 3, expenses: 2 },
-  { people: 60, crew: 150, lines: 300, expenses: 200 },
+  { people: 2, crew: 2, lines: 3, expenses: 2, days: 4 },
+  { people: 60, crew: 150, lines: 300, expenses: 200, days: 4 },
 ];
+/** The same for what is planned for the days at camp. */
+const [fewPlans, manyPlans] = [
+  { people: 2, crew: 2, lines: 3, expenses: 2, days: 4, bookings: 1, pitches: 2, todos: 3 },
+  { people: 60, crew: 60, lines: 3, expenses: 2, days: 14, bookings: 10, pitches: 60, todos: 300 },
+];
+const CAMP_PARTS = ['days', 'todos', 'pitches', 'bookings'] as const;
 const LOADS = 150;
 
 /** Prints how long each part of a trip takes with many people on it, against one with two. */
@@ -19,25 +25,34 @@ export async function compareTrips(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'trips', async ({ url, client }) => {
     const mia = await Person.signUp(url, dataDir);
     const pages = [await pageOf(mia, client, small), await pageOf(mia, client, large)] as const;
+    const camps = [await campOf(mia, client, fewPlans), await campOf(mia, client, manyPlans)] as const;
     await client.query('vacuum analyze');
+    const compare = async (part: string, [base, full]: readonly [string, string]) => {
+      // In turn, so that whatever else the machine does meets both alike.
+      const times: [number[], number[]] = [[], []];
+      for (let load = 0; load < LOADS; load++) {
+        times[0].push(await millisecondsOf({ url: url + base, headers: mia.headers() }));
+        times[1].push(await millisecondsOf({ url: url + full, headers: mia.headers() }));
+      }
+      const [few, many] = [median(times[0].slice(30)), median(times[1].slice(30))];
+      print(
+        `  ${part.padEnd(9)} median ms   ${(many / few).toFixed(2)}   (${many.toFixed(1)} to ${few.toFixed(1)}; promised: under 3)`,
+      );
+    };
     print(
       `\nA trip's pages with ${large.people} people, ${large.crew} crew members, ${large.lines} lines of gear and ` +
         `${large.expenses} expenses, against ${small.people}, ${small.crew}, ${small.lines} and ${small.expenses}`,
     );
     for (const part of ['overview', ...TRIP_PARTS]) {
       const path = part === 'overview' ? '' : `/${part}`;
-      // In turn, so that whatever else the machine does meets both alike.
-      const times: [number[], number[]] = [[], []];
-      for (let load = 0; load < LOADS; load++) {
-        for (const index of [0, 1] as const) {
-          times[index].push(await millisecondsOf({ url: url + pages[index] + path, headers: mia.headers() }));
-        }
-      }
-      const [base, full] = [median(times[0].slice(30)), median(times[1].slice(30))];
-      print(
-        `  ${part.padEnd(9)} median ms   ${(full / base).toFixed(2)}   (${full.toFixed(1)} to ${base.toFixed(1)}; promised: under 3)`,
-      );
+      await compare(part, [pages[0] + path, pages[1] + path]);
     }
+    print(
+      `\nThe days at camp of ${manyPlans.people} people with ${manyPlans.bookings} bookings, ${manyPlans.pitches} pitches, ` +
+        `${manyPlans.todos} to-dos and ${manyPlans.days} days, against ${fewPlans.people}, ${fewPlans.bookings}, ` +
+        `${fewPlans.pitches}, ${fewPlans.todos} and ${fewPlans.days}`,
+    );
+    for (const part of CAMP_PARTS) await compare(part, [`${camps[0]}/${part}`, `${camps[1]}/${part}`]);
   });
 }
 
@@ -48,13 +63,13 @@ export async function compareTrips(dataDir: string): Promise<void> {
 async function pageOf(
   organiser: Person,
   client: Client,
-  { people, crew, lines, expenses }: typeof small,
+  { people, crew, lines, expenses, days }: typeof small,
 ): Promise<string> {
   const { body: planned } = await organiser.send<{ trip: { id: string } }>('POST', '/api/trips', {
     tripName: `Trip for ${people}`,
     location_name: 'Bendeela Recreation Area',
     start_date: addDays(today(), 14),
-    end_date: addDays(today(), 17),
+    end_date: addDays(today(), 13 + days),
   });
   await client.query(
     `with guests as (
@@ -121,4 +136,52 @@ async function pageOf(
     [planned.trip.id, expenses],
   );
   return `/trip/${planned.trip.id}`;
+}
+
+/** The same with bookings, pitches on which everybody is, to-dos that each has some of, and turns and a plan each day. */
+async function campOf(organiser: Person, client: Client, size: typeof fewPlans): Promise<string> {
+  const page = await pageOf(organiser, client, size);
+  const id = page.split('/').at(-1);
+  const { bookings, pitches, todos, days } = size;
+  await client.query(
+    `with made as (
+       insert into bookings (id, trip_id, household_id, added_by, status, status_on, cents, people, cars)
+       select gen_random_uuid(), $1, $1, $1, 'booked', current_date, 10000 + nth, 6, 2
+       from generate_series(1, $2::int) nth
+       returning id, cents - 10001 position
+     ), numbered as (
+       insert into pitches (id, booking_id, trip_id, name, max_people, max_cars, position)
+       select gen_random_uuid(), made.id, $1, 'River ' || nth, 6, 2, nth
+       from generate_series(1, $3::int) nth join made on made.position = nth % $2
+       returning id, position
+     )
+     insert into pitch_households (pitch_id, household_id, trip_id)
+     select numbered.id, goers.id, $1
+     from numbered join (select id, row_number() over (order by id) nth from invites where trip_id = $1) goers
+       on goers.nth = numbered.position`,
+    [id, bookings, pitches],
+  );
+  await client.query(
+    `insert into todos (id, trip_id, text, owner_id, due_on, added_by)
+     select gen_random_uuid(), $1, 'Thing ' || nth, goers.id, current_date + nth % 14, $1
+     from generate_series(1, $2::int) nth
+     join (select id, row_number() over (order by id) - 1 position, count(*) over () goers from invites
+           where trip_id = $1) goers on goers.position = nth % goers.goers`,
+    [id, todos],
+  );
+  await client.query(
+    `with at_camp as (
+       select start_date + nth as "day", nth from trips, generate_series(0, $2::int - 1) nth where id = $1
+     ), planned as (
+       insert into plans (id, trip_id, "day", at, text, added_by)
+       select gen_random_uuid(), $1, "day", '14:00', 'Swim', $1 from at_camp returning id
+     ), joined as (
+       insert into plan_goers (plan_id, household_id, trip_id)
+       select planned.id, invites.id, $1 from planned, invites where invites.trip_id = $1
+     )
+     insert into duty_turns (trip_id, "day", duty, household_id)
+     select $1, "day", duty, $1 from at_camp, unnest(array['Water', 'Fire', 'Dishes']) duty`,
+    [id, days],
+  );
+  return page;
 }
