@@ -26,6 +26,9 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
     meeting_time: '14:00',
     uhf_channel: 12,
   });
+  const { body: seats } = await olivia.person.send<{ cars: { ride_id: string }[] }>('GET', `${path}/seats`);
+  const [lead, tail] = seats.cars.map(({ ride_id }) => ride_id);
+  await olivia.person.send('PUT', `${path}/convoy`, { lead: lead ?? null, tail: tail ?? null });
   const { start, end } = await daysOf(trip, olivia);
   await cook(olivia, path, start, 'dinner', 'Campfire chilli', ['500 g beans', '2 L milk']);
   await cook(sam, path, addDays(start, 1), 'breakfast', 'Pancakes', ['1 L milk', '12 eggs']);

@@ -93,11 +93,25 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
     await page.request.put(`${calls}/meals/${friday}/dinner`, { headers, data: dinner });
     await page.request.patch(`${calls}/notes`, {
       headers,
-      data: { meeting_point: 'Second toilet block', uhf_channel: 18 },
+      data: { meeting_point: 'Second toilet block', meeting_time: '14:00', uhf_channel: 18 },
     });
     await page.request.post(`${calls}/seats/suggestion`, { headers, data: { apply: true } });
     const costs = { what: 'Site fees', day: friday, cents: 18_000, paid_by: trip.id };
     await page.request.post(`${calls}/expenses`, { headers, data: costs });
+  });
+
+  await test.step('Mia chooses who leads the convoy and who comes last', async () => {
+    await page.goto(`${path}/cars`);
+    await mia.ready();
+    const convoy = page.getByRole('region', { name: 'Convoy' });
+    await expect(convoy).toContainText('Meet at 2 pm, Second toilet block · UHF channel 18');
+    await convoy.getByRole('button', { name: /^Choose/ }).click();
+    await page.getByLabel('Leads').selectOption('Nick’s Outback');
+    await page.getByLabel('Comes last').selectOption('Grace’s D-Max');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(convoy).toContainText('Nick’s Outback leads, Grace’s D-Max comes last');
+    await expectAccessible(page);
   });
 
   await test.step('on paper there is what one needs out there, black on white, and nothing to press', async () => {
@@ -110,7 +124,8 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
         'Theo (toddler)',
         /Ranger \(\d of 5 seats taken\)/,
         'with ',
-        'Second toilet block',
+        '2 pm, Second toilet block',
+        'Nick’s Outback leads, Grace’s D-Max comes last',
       ],
       ...['Channel 18', 'Tacos, Mia', 'Still short', 'Not for navigation'],
     ])
