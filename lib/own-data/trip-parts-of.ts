@@ -22,7 +22,7 @@ export async function tripPartsOf({ households }: OwnTrips) {
     db.pitchHousehold.findMany({ where: household, include: { pitch: { select: { name: true } } } }),
     db.todo.findMany({ where: { tripId, OR: [{ ownerId: own }, { addedBy: own }, { doneBy: own }] } }),
     db.dutyTurn.findMany({ where: household }),
-    db.plan.findMany({ where: { tripId, addedBy: own } }),
+    db.plan.findMany({ where: { tripId, addedBy: own, removedAt: null } }),
     db.planGoer.findMany({ where: household, include: { plan: { select: { day: true, text: true } } } }),
   ]);
   const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =

@@ -37,6 +37,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.aiQuestion.deleteMany(expired);
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEY_KEPT_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
+  await db.plan.deleteMany({ where: { removedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   // By then nobody can join by them any more; those who have stay.
   const ended = [{ calledOffAt: { not: null } }, { endDate: { lt: dateOf(earliestToday(now)) } }];
   await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });

@@ -3,6 +3,7 @@ import { PUT as putTurnRoute } from '@/app/api/trips/[id]/duties/[day]/[duty]/ro
 import { PUT as putDutiesRoute } from '@/app/api/trips/[id]/duties/route';
 import { POST as suggest } from '@/app/api/trips/[id]/duties/suggestion/route';
 import { PUT as going } from '@/app/api/trips/[id]/plans/[plan]/going/route';
+import { POST as restore } from '@/app/api/trips/[id]/plans/[plan]/restore/route';
 import { DELETE, PATCH } from '@/app/api/trips/[id]/plans/[plan]/route';
 import { POST } from '@/app/api/trips/[id]/plans/route';
 import type { Days, NewPlan, Plan, PlanChange } from '@/lib/trips/days/schema';
@@ -35,6 +36,9 @@ export const patchPlan = (id: string, plan: string, body: Loose<PlanChange>, as?
 
 export const deletePlan = (id: string, plan: string, as?: Caller) =>
   call<{ id: string } & Refusal>(DELETE, 'DELETE', { ...caller(as), params: { id, plan } });
+
+export const restorePlan = (id: string, plan: string, as?: Caller) =>
+  call<{ plan: Plan } & Refusal>(restore, 'POST', { ...caller(as), params: { id, plan }, body: {} });
 
 export const putGoing = (id: string, plan: string, body: unknown, as?: Caller) =>
   call<{ plan: Plan } & Refusal>(going, 'PUT', { ...caller(as), params: { id, plan }, body });

@@ -125,6 +125,7 @@ import * as tripsIdPayTo from '../trips/[id]/pay-to/route';
 import * as tripsIdPaymentsPaymentId from '../trips/[id]/payments/[paymentId]/route';
 import * as tripsIdPayments from '../trips/[id]/payments/route';
 import * as tripsIdPlansPlanGoing from '../trips/[id]/plans/[plan]/going/route';
+import * as tripsIdPlansRestore from '../trips/[id]/plans/[plan]/restore/route';
 import * as tripsIdPlansPlan from '../trips/[id]/plans/[plan]/route';
 import * as tripsIdPlans from '../trips/[id]/plans/route';
 import * as tripsIdReminders from '../trips/[id]/reminders/route';
@@ -263,6 +264,7 @@ const modules = {
   '/api/trips/{id}/plans': tripsIdPlans,
   '/api/trips/{id}/plans/{plan}': tripsIdPlansPlan,
   '/api/trips/{id}/plans/{plan}/going': tripsIdPlansPlanGoing,
+  '/api/trips/{id}/plans/{plan}/restore': tripsIdPlansRestore,
   '/api/trips/{id}/todos': tripsIdTodos,
   '/api/trips/{id}/todos/{todo}': tripsIdTodosTodo,
   '/api/trips/{id}/todos/hidden': tripsIdTodosHidden,

@@ -74,6 +74,7 @@ const promised: Record<string, string[]> = {
   'PUT /api/trips/{id}/tows': ['partChanges'],
   'PUT /api/trips/{id}/cars/{ride}': ['partChanges'],
   'PUT /api/trips/{id}/convoy': ['partChanges'],
+  'POST /api/trips/{id}/plans/{plan}/restore': ['partChanges'],
   'PUT /api/trips/{id}/todos/hidden': ['partChanges'],
   'POST /api/trips/{id}/seats/suggestion': ['partChanges', 'largeReads', 'largeReadsByAddress'],
   'PUT /api/trips/{id}/seats/suggestion': ['partChanges'],

@@ -164,8 +164,7 @@ test('who made a plan takes it away and gets it back; others can’t', async () 
   await user.click(await screen.findByRole('button', { name: 'Take it off the plan' }));
   await waitFor(() => expect(remove).toHaveBeenCalledWith('/api/trips/t/plans/swim'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  const { text, day, at, notes } = plan;
-  expect(post).toHaveBeenCalledWith('/api/trips/t/plans', { text, day, at, notes });
+  expect(post).toHaveBeenCalledWith('/api/trips/t/plans/swim/restore', {});
 });
 
 test('whoever isn’t going reads, and changes nothing', () => {

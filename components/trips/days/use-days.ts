@@ -44,10 +44,10 @@ export function useDays(trip: string, given: CampDay[]) {
         sendOrKeep('put', path, { cook: true, household_id }, { ...kept, thing: `${path} ${household_id}` }),
       );
     },
-    remove: ({ id, day, at, text, notes }: Plan) => {
+    remove: ({ id, text }: Plan) => {
       const putBack = () =>
         api
-          .post(`${trip}/plans`, { day, at, text, notes })
+          .post(`${trip}/plans/${id}/restore`, {})
           .then(refresh, (error) =>
             toast.show({ text: failureText(error, `Could not put ${text} back`), tone: 'danger' }),
           );

@@ -33,7 +33,7 @@ export const copiedColumns = Prisma.sql`
   t.duties,
   (select coalesce(json_agg(json_build_object(
      'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes) order by plan.created_at, plan.id), '[]')
-   from plans plan where plan.trip_id = t.id) plans`;
+   from plans plan where plan.trip_id = t.id and plan.removed_at is null) plans`;
 
 /** Writes them to a new trip. Each has a moment of its own, by which lists stay in their order. */
 export async function saveParts(

@@ -26,9 +26,7 @@ export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): 
     const { tripId, own, row } = locked;
     const addedBy = own?.household_id ?? row.ownId;
     if (!addedBy) throw forbidden(GOERS_ALONE);
-    if ((await tx.plan.count({ where: { tripId } })) >= MOST_PLANS) {
-      throw conflict(`A trip has room for ${MOST_PLANS} plans. Please remove some first.`);
-    }
+    await requireRoom(tx, tripId);
     const { id } = await tx.plan.create({
       data: {
         ...{ tripId, day: dayOfTrip(day, row), text, addedBy, at: at ?? null, notes: notes ?? null },
@@ -49,11 +47,26 @@ export const changePlan = (caller: TripCaller, id: string, change: PlanChange): 
     return read(tx, locked, id);
   });
 
-/** Takes a plan away, as who wrote it or as an organiser. */
+/** Takes a plan away, as who wrote it or as an organiser. It can be put back for an hour. */
 export const removePlan = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     await requireOwn(tx, await lockPlans(tx, caller), id);
-    await tx.plan.delete({ where: { id } });
+    await tx.plan.update({ where: { id }, data: { removedAt: new Date() } });
+  });
+
+/** Puts a removed plan back, with those who had joined; a plan that is back already stays. */
+export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
+  db.$transaction(async (tx) => {
+    const locked = await lockPlans(tx, caller);
+    const { tripId } = locked;
+    const plan = await tx.plan.findFirst({ where: { id, tripId } });
+    if (!plan) throw notFound();
+    refuseOthers(locked, plan);
+    if (plan.removedAt) {
+      await requireRoom(tx, tripId);
+      await tx.plan.update({ where: { id }, data: { removedAt: null } });
+    }
+    return read(tx, locked, id);
   });
 
 /** Joins a plan with one's household, or leaves it. */
@@ -72,15 +85,23 @@ export const joinPlan = (caller: TripCaller, id: string, going: boolean): Promis
 const lockPlans = (tx: Tx, caller: TripCaller) => lockWithPeople(tx, caller, { goers: GOERS_ALONE });
 
 async function find(tx: Tx, { tripId }: Locked, id: string) {
-  const plan = await tx.plan.findFirst({ where: { id, tripId } });
+  const plan = await tx.plan.findFirst({ where: { id, tripId, removedAt: null } });
   if (!plan) throw notFound();
   return plan;
 }
 
 async function requireOwn(tx: Tx, locked: Locked, id: string): Promise<void> {
-  const { addedBy } = await find(tx, locked, id);
+  refuseOthers(locked, await find(tx, locked, id));
+}
+
+function refuseOthers(locked: Locked, { addedBy }: { addedBy: string }): void {
   if (!locked.runs && addedBy !== locked.row.ownId)
     throw forbidden('Only an organiser or who made the plan can change it.');
+}
+
+async function requireRoom(tx: Tx, tripId: string): Promise<void> {
+  if ((await tx.plan.count({ where: { tripId, removedAt: null } })) >= MOST_PLANS)
+    throw conflict(`A trip has room for ${MOST_PLANS} plans. Please remove some first.`);
 }
 
 const dayOfTrip = (day: Day, trip: TripDates) => dateOf(requireDayOf(trip, day));

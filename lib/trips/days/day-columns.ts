@@ -27,4 +27,5 @@ export const dutyColumns = Prisma.sql`t.duties,
 /** The plans of a trip `t` by their time, those of no time first; days that it has no longer stay out of sight. */
 export const plansColumn = Prisma.sql`
   (select coalesce(json_agg(${planJson} order by plan.at nulls first, plan.created_at, plan.id), '[]')
-   from plans plan where plan.trip_id = t.id and plan.day between t.start_date and t.end_date) plans`;
+   from plans plan
+   where plan.trip_id = t.id and plan.removed_at is null and plan.day between t.start_date and t.end_date) plans`;

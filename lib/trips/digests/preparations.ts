@@ -20,7 +20,7 @@ export async function readPreparations(tx: Tx, tripId: string): Promise<Preparat
     select array(select status::text from bookings b where b.trip_id = t.id and b.status <> 'not needed') bookings,
            (select count(*)::int from todos where trip_id = t.id and done_at is null) "openTodos",
            (select min(due_on)::text from todos where trip_id = t.id and done_at is null) "nextDue",
-           (select count(*)::int from plans where trip_id = t.id) plans
+           (select count(*)::int from plans where trip_id = t.id and removed_at is null) plans
     from trips t where t.id = ${tripId}::uuid`;
   return found ?? { bookings: [], openTodos: 0, nextDue: null, plans: 0 };
 }

@@ -1,7 +1,8 @@
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { purgeExpired } from '@/lib/tasks/purge';
 import { MOST_PLANS } from '@/lib/trips/days/change-plans';
-import { deletePlan, patchPlan, postPlan, putGoing, readDays } from '@/tests/factories/days';
+import { deletePlan, patchPlan, postPlan, putGoing, readDays, restorePlan } from '@/tests/factories/days';
 import { inDays, invitationOf, party } from '@/tests/factories/trips';
 
 const day = inDays(14);
@@ -33,6 +34,41 @@ test('a plan is changed and taken away by who made it or an organiser, to a day 
   expect((await deletePlan(trip.id, id, tom)).status).toBe(403);
   expect((await deletePlan(trip.id, id, mia)).body).toEqual({ id });
   expect((await deletePlan(trip.id, id, mia)).status).toBe(404);
+});
+
+test('a removed plan is put back with those who had joined, for an hour', async () => {
+  const { mia, tom, trip } = await party();
+  const { id, households } = (await postPlan(trip.id, { day, text: 'Swim' }, mia)).body.plan;
+  const both = (await putGoing(trip.id, id, { going: true }, tom)).body.plan.households;
+  expect(both).toHaveLength(households.length + 1);
+  await deletePlan(trip.id, id, mia);
+  const plansOf = async () => (await readDays(trip.id, tom)).body.days.flatMap(({ plans }) => plans);
+  expect(await plansOf()).toEqual([]);
+  for (const call of [
+    patchPlan(trip.id, id, { at: '09:00' }, mia),
+    putGoing(trip.id, id, { going: true }, tom),
+  ])
+    expect((await call).status).toBe(404);
+  expect((await restorePlan(trip.id, id, tom)).status).toBe(403);
+  for (let count = 0; count < 2; count++)
+    expect((await restorePlan(trip.id, id, mia)).body.plan.households).toEqual(both);
+  expect(await plansOf()).toMatchObject([{ id, households: both }]);
+  await deletePlan(trip.id, id, mia);
+  await db.plan.update({ where: { id }, data: { removedAt: new Date(Date.now() - 61 * 60_000) } });
+  await purgeExpired();
+  expect((await restorePlan(trip.id, id, mia)).status).toBe(404);
+});
+
+test('a full trip takes no plan back, and what is removed leaves room', async () => {
+  const { mia, trip } = await party();
+  const rows = Array.from({ length: MOST_PLANS }, (_, n) => ({
+    ...{ tripId: trip.id, text: `${n}`, addedBy: trip.id, day: dateOf(day) },
+  }));
+  await db.plan.createMany({ data: rows });
+  const { id } = await db.plan.findFirstOrThrow({ where: { tripId: trip.id } });
+  await deletePlan(trip.id, id, mia);
+  expect((await postPlan(trip.id, { day, text: 'Swim' }, mia)).status).toBe(201);
+  expect((await restorePlan(trip.id, id, mia)).status).toBe(409);
 });
 
 test.each([
