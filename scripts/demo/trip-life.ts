@@ -2,7 +2,11 @@ import type { Person } from '../../bench/person';
 import { addDays, type Day } from '../../lib/dates';
 
 /** A person of the demo with what they bring, as calls name it. */
-export interface Camper {
+export interface Seats {
+  cars: { ride_id: string; counts: boolean }[];
+}
+
+interface Camper {
   person: Person;
   name: string;
   crew: string[];
@@ -26,8 +30,8 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
     meeting_time: '14:00',
     uhf_channel: 12,
   });
-  const { body: seats } = await olivia.person.send<{ cars: { ride_id: string }[] }>('GET', `${path}/seats`);
-  const [lead, tail] = seats.cars.map(({ ride_id }) => ride_id);
+  const { body: seats } = await olivia.person.send<Seats>('GET', `${path}/seats`);
+  const [lead, tail] = seats.cars.filter(({ counts }) => counts).map(({ ride_id }) => ride_id);
   await olivia.person.send('PUT', `${path}/convoy`, { lead: lead ?? null, tail: tail ?? null });
   const { start, end } = await daysOf(trip, olivia);
   await cook(olivia, path, start, 'dinner', 'Campfire chilli', ['500 g beans', '2 L milk']);

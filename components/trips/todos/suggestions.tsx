@@ -29,8 +29,10 @@ function SuggestedRow({ text, onAdd, onHide }: { text: string } & Omit<Props, 's
   return (
     <li className="todo-row">
       <span className="min-w-0 flex-[1_1_8rem] py-2 wrap-anywhere">{text}</span>
-      <RowButton text={text} word="Hide" pendingText="Hiding…" act={() => onHide(text)} />
-      <RowButton text={text} word="Add" pendingText="Adding…" act={() => onAdd({ text })} />
+      <span className="flex">
+        <RowButton text={text} word="Hide" pendingText="Hiding…" act={() => onHide(text)} />
+        <RowButton text={text} word="Add" pendingText="Adding…" act={() => onAdd({ text })} />
+      </span>
     </li>
   );
 }
