@@ -2,11 +2,7 @@ import type { Person } from '../../bench/person';
 import { addDays, type Day } from '../../lib/dates';
 
 /** A person of the demo with what they bring, as calls name it. */
-export interface Seats {
-  cars: { ride_id: string; counts: boolean }[];
-}
-
-interface Camper {
+export interface Camper {
   person: Person;
   name: string;
   crew: string[];
@@ -16,6 +12,10 @@ interface Camper {
 interface Line {
   id: string;
   name: string;
+}
+
+interface Seats {
+  cars: { ride_id: string; counts: boolean }[];
 }
 
 /** Gear, seats, days, meals, a booking, money and notices on a trip to come, with an open vote. */
