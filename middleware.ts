@@ -14,7 +14,7 @@ import { findMissing } from '@/lib/trips/missing-page';
 const POLICY_HEADER = 'content-security-policy';
 
 const openToAnyone =
-  /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|offline|(?:invite|join|unsubscribe)\/[^/]+)\/?$/;
+  /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|offline|(?:invite|join|unsubscribe|at-home)\/[^/]+)\/?$/;
 const invitation = /^\/invite\/[^/]+\/?$/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 

@@ -6,6 +6,7 @@ export const missingTitle = {
   campsite: 'We can’t find this campsite',
   unsubscribe: 'This link doesn’t lead anywhere',
   'share-link': 'This link isn’t open any more',
+  plan: 'This plan isn’t there any more',
 };
 
 const words = {
@@ -17,6 +18,7 @@ const words = {
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
   'share-link':
     'It may have been cut short, or be full or ended. Ask whoever sent it to you for a new one. If you’ve answered already, your own link still works.',
+  plan: 'The link may have been cut short in the email. A plan is deleted 30 days after the return.',
 };
 
 const logIn = { href: '/login', label: 'Log in' };
@@ -26,6 +28,7 @@ const ways = {
   campsite: { href: '/createtrip', label: 'Find a campsite' },
   unsubscribe: { href: '/contact', label: 'Contact us' },
   'share-link': undefined,
+  plan: undefined,
 };
 
 interface Props {
@@ -39,7 +42,7 @@ export function MissingPage({ what, signedIn }: Props) {
   return (
     <NotFoundMessage
       title={missingTitle[what]}
-      way={signedIn || what === 'unsubscribe' ? ways[what] : logIn}
+      way={signedIn || what === 'unsubscribe' || what === 'plan' ? ways[what] : logIn}
       // Whoever was invited needs the invitation, not an account.
       look={what === 'invitation' && !signedIn ? 'secondary' : 'primary'}
     >

@@ -7,14 +7,14 @@ interface OwnTrips {
 
 /**
  * A household's rows in the parts of its trips: what organisers said about its cars, its seats and tows, the gear it
- * added and brings, its answers about the site, what it cooks, buys, books and has to do, its pitches, turns and plans,
+ * added and brings, its answers about the site, what it cooks, buys, books and has to do, its pitches, turns and plans, whom it told at home,
  * its expenses and payments, its votes and its notices.
  */
 export async function tripPartsOf({ households }: OwnTrips) {
   const tripId = { in: households.map((each) => each.tripId) };
   const own = { in: households.map(({ id }) => id) };
   const household = { tripId, householdId: own };
-  const [bookings, onPitches, todos, turns, plans, joined] = await Promise.all([
+  const [bookings, onPitches, todos, turns, plans, joined, homeContacts] = await Promise.all([
     db.booking.findMany({
       where: { tripId, OR: [{ householdId: own }, { addedBy: own }] },
       include: { pitches: { orderBy: { position: 'asc' } } },
@@ -24,6 +24,7 @@ export async function tripPartsOf({ households }: OwnTrips) {
     db.dutyTurn.findMany({ where: household }),
     db.plan.findMany({ where: { tripId, addedBy: own, removedAt: null } }),
     db.planGoer.findMany({ where: household, include: { plan: { select: { day: true, text: true } } } }),
+    db.homeContact.findMany({ where: household, omit: { tokenHash: true } }),
   ]);
   const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =
     await Promise.all([
@@ -80,6 +81,7 @@ export async function tripPartsOf({ households }: OwnTrips) {
     duty_turns: turns,
     plans,
     plans_joined: joined,
+    home_contacts: homeContacts,
     expenses,
     payments,
     votes,

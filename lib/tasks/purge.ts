@@ -3,6 +3,7 @@ import { purgeSignups } from '../account/pending-signups';
 import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
+import { KEPT_DAYS } from '../trips/home-contact/limits';
 import { GUEST_DAYS } from '../trips/policy';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,7 +24,7 @@ const INVITED_MS = 30 * DAY_MS;
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
  * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; old
- * forecasts; what bells have told long ago; and whom and what guests brought on trips long over.
+ * forecasts; plans for somebody at home; what bells have told long ago; and whom and what guests brought on trips long over.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -54,6 +55,10 @@ export async function purgeExpired(now = new Date()): Promise<void> {
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
   });
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+  const returned = before(KEPT_DAYS * DAY_MS);
+  await db.homeContact.deleteMany({
+    where: { backAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] },
+  });
   await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },

@@ -2,10 +2,14 @@ import 'server-only';
 import type { TaskList } from 'graphile-worker';
 import { resendConfirmation } from '../account/resend-confirmation';
 import { sendResetLink } from '../account/reset-password';
+import { WATCH_TASK } from '../server/jobs/schedule';
 import { mailId, task } from '../server/jobs/worker';
 import type { Mail } from '../server/mail/message';
 import { deliver } from '../server/mail/transports';
 import { sendAnswerReceipt } from '../trips/answer-receipt';
+import { deliverHomeMail } from '../trips/home-contact/deliver-home-mail';
+import type { HomeMail } from '../trips/home-contact/queue-home-mail';
+import { watchPlans } from '../trips/home-contact/watch-plans';
 import type { Push } from '../trips/push';
 import { remindTodoOwners } from '../trips/remind-todo-owners';
 import { sendChangeNotices } from '../trips/send-change-notices';
@@ -24,6 +28,7 @@ const changeNotices = task(sendChangeNotices);
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
   'trip-mail': tripMail,
+  'home-mail': task<HomeMail>((mail, { job }) => deliverHomeMail(mail, mailId(job))),
   'change-notices': changeNotices,
   push: task<Push>((push, { job }) => {
     const { to } = job.payload as { to: string };
@@ -37,6 +42,7 @@ export const taskList: TaskList = {
   'answer-receipt': task(sendAnswerReceipt),
   purge: () => purgeExpired(),
   'todo-reminders': () => remindTodoOwners(),
+  [WATCH_TASK]: () => watchPlans(),
   // What these two were called: jobs that the release before has queued still go by it.
   letter: tripMail,
   'trip-news': changeNotices,

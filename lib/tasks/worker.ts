@@ -1,12 +1,12 @@
 import 'server-only';
 import * as afterResponse from '../server/jobs/after-response';
-import { everyHour } from '../server/jobs/schedule';
+import { crontab } from '../server/jobs/schedule';
 import * as supervisor from '../server/jobs/supervisor';
 import * as worker from '../server/jobs/worker';
 import { taskList } from './task-list';
 
 /** Works on the product's tasks until stopped. */
-export const startWorker = () => supervisor.startWorker({ tasks: taskList, crontab: everyHour });
+export const startWorker = () => supervisor.startWorker({ tasks: taskList, crontab });
 
 /** Does everything that is due now, then returns: for tests and for hosts that drive the queue by cron. */
 export const runDueJobs = () => worker.runDueJobs(taskList);

@@ -11,6 +11,7 @@ import { moveStays } from './attendance/move-stays';
 import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
 import { type Site, siteOf } from './find-site';
 import { getTrip } from './get-trip';
+import { movePlans } from './home-contact/move-plans';
 import { householdThatRuns } from './household-that-runs';
 import { lockTrip, type RunTrip } from './lock-trip';
 import { moveDays } from './move-days';
@@ -110,6 +111,7 @@ async function saveChange(
   if (changes.dates) {
     await moveDays(tx, before.id, datesOf(before), datesOf(after));
     await moveStays(tx, before.id, datesOf(before), datesOf(after));
+    await movePlans(tx, before.id, datesOf(before), datesOf(after));
   }
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);

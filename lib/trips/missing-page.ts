@@ -12,7 +12,7 @@ import { type GuestHousehold, visibleToSql } from './policy';
 import { readRefusalToken } from './refusal-token';
 import { findSharedTrip } from './share-link/find-shared-trip';
 
-export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', 'share-link'] as const;
+export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', 'share-link', 'plan'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
 /** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
@@ -24,6 +24,7 @@ export async function findMissing(
   const [, page, id = ''] = url.pathname.split('/');
   if (page === 'invite' && id) return (await inviteIsThere(id)) ? null : 'invitation';
   if (page === 'join' && id) return (await canJoin(id, session, opened)) ? null : 'share-link';
+  if (page === 'at-home' && id) return (await planIsThere(id)) ? null : 'plan';
   if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
   // A cookie whose session has ended learns nothing of what is there: the page sends its owner to /login.
@@ -48,6 +49,9 @@ async function missingFor(session: SessionToken | null, url: URL, page = '', id 
 
 const inviteIsThere = (token: string) =>
   areThere(Prisma.sql`select from invite_links where token_hash = ${hashToken(token)}`);
+
+const planIsThere = (token: string) =>
+  areThere(Prisma.sql`select from home_contacts where token_hash = ${hashToken(token)}`);
 
 /** Whether a share link still leads in, or to the holder's or guest's own trip. */
 async function canJoin(token: string, session: SessionToken | null, opened: readonly GuestHousehold[]) {

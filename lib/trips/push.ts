@@ -3,7 +3,7 @@ import type { NotificationKind } from './notifications/kinds';
 /** A push that waits on the queue for one of somebody's browsers. */
 export interface Push {
   tripId: string;
-  kind: NotificationKind;
+  kind: NotificationKind | 'home';
   about: string;
   /** "Sam is going": nothing but who did what. */
   words: string;
@@ -19,12 +19,13 @@ export const pushWords: Record<NotificationKind, string> = {
 };
 
 /** Where a kind is read about, below the trip's page. */
-const places: Record<NotificationKind, string> = {
+const places: Record<Push['kind'], string> = {
   answers: '/people',
   announcements: '/notices',
   comments: '/notices',
   changes: '',
   todos: '/todos',
+  home: '/home-contact',
 };
 
 export const pushPath = ({ tripId, kind }: Pick<Push, 'tripId' | 'kind'>) => `/trip/${tripId}${places[kind]}`;

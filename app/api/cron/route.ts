@@ -4,8 +4,10 @@ import { notFound, signedOut } from '@/lib/errors';
 import { env } from '@/lib/server/env';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
+import { noteCronVisit } from '@/lib/server/jobs/health';
 import { purgeExpired } from '@/lib/tasks/purge';
 import { runDueJobs } from '@/lib/tasks/worker';
+import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 
 /** In seconds, on hosts that bound a request. */
 export const maxDuration = 60;
@@ -21,6 +23,8 @@ export const GET = publicRoute(
     const expected = Buffer.from(`Bearer ${secret}`);
     const given = Buffer.from(request.headers.get('authorization') ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw signedOut();
+    await noteCronVisit();
+    await watchPlans();
     await runDueJobs();
     await purgeExpired();
     return { status: 'done' as const };

@@ -12,6 +12,10 @@ import * as accountNotifications from '../account/notifications/route';
 import * as accountPassword from '../account/password/route';
 import * as accountSessionsId from '../account/sessions/[id]/route';
 import * as accountSessions from '../account/sessions/route';
+import * as atHomeTokenBack from '../at-home/[token]/back/route';
+import * as atHomeTokenNotMe from '../at-home/[token]/not-me/route';
+import * as atHomeToken from '../at-home/[token]/route';
+import * as atHomeTokenSeen from '../at-home/[token]/seen/route';
 import * as authNext from '../auth/[...nextauth]/route';
 import * as authConfirmEmail from '../auth/confirm-email/route';
 import * as authForgotPassword from '../auth/forgot-password/route';
@@ -105,6 +109,8 @@ import * as tripsIdGear from '../trips/[id]/gear/route';
 import * as tripsIdHeadcount from '../trips/[id]/headcount/route';
 import * as tripsIdHeadcountCsv from '../trips/[id]/headcount.csv/route';
 import * as tripsIdHidden from '../trips/[id]/hidden/route';
+import * as tripsIdHomeContactBack from '../trips/[id]/home-contact/back/route';
+import * as tripsIdHomeContact from '../trips/[id]/home-contact/route';
 import * as tripsIdInviteesInviteId from '../trips/[id]/invitees/[inviteId]/route';
 import * as tripsIdInvitees from '../trips/[id]/invitees/route';
 import * as tripsIdLeave from '../trips/[id]/leave/route';
@@ -276,12 +282,18 @@ const modules = {
   '/api/trips/{id}/expenses': tripsIdExpenses,
   '/api/trips/{id}/expenses/{expenseId}': tripsIdExpensesExpenseId,
   '/api/trips/{id}/expenses.csv': tripsIdExpensesCsv,
+  '/api/trips/{id}/home-contact': tripsIdHomeContact,
+  '/api/trips/{id}/home-contact/back': tripsIdHomeContactBack,
   '/api/trips/{id}/pay-to': tripsIdPayTo,
   '/api/trips/{id}/payments': tripsIdPayments,
   '/api/trips/{id}/payments/{paymentId}': tripsIdPaymentsPaymentId,
   '/api/trips/{id}/vote': tripsIdVote,
   '/api/trips/{id}/vote/answers': tripsIdVoteAnswers,
   '/api/trips/{id}/vote/decision': tripsIdVoteDecision,
+  '/api/at-home/{token}': atHomeToken,
+  '/api/at-home/{token}/back': atHomeTokenBack,
+  '/api/at-home/{token}/not-me': atHomeTokenNotMe,
+  '/api/at-home/{token}/seen': atHomeTokenSeen,
   '/api/join/{token}': joinToken,
   '/invite/{token}/preview.png': invitePreview,
   '/join/{token}/preview.png': joinPreview,

@@ -87,6 +87,13 @@ export const limits = {
     seconds: HOUR,
     words: 'That’s a lot of notices within an hour.',
   },
+  /** Addresses that a household names on one trip for somebody at home; see lib/trips/home-contact. */
+  homeContacts: {
+    by: 'person',
+    points: 5,
+    seconds: 30 * DAY,
+    words: 'You have named 5 people at home for this trip, which is the most.',
+  },
   tripsPlanned: {
     by: 'person',
     points: 60,

@@ -3,6 +3,8 @@ import { db } from '../db/client';
 import { queueHere } from './this-process';
 
 const MINUTE = 60_000;
+/** Longer than this between two looks at the queue, and nobody can count on the minute. */
+const RARE_MS = 3 * MINUTE;
 /** Later than this nothing is done while the queue moves. */
 const LATE_SECONDS = 5 * 60;
 
@@ -18,4 +20,21 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
   const silent = workerSeenAt !== undefined && Date.now() - workerSeenAt > 2 * MINUTE;
   const standing = silent || row.seconds > LATE_SECONDS;
   return { queue: standing ? 'standing' : 'working', oldest_due_seconds: row.seconds };
+}
+
+/** Whether the queue is worked on each minute: by this process, or by a host's cron that has called twice of late. */
+export async function isDrivenEachMinute(now = Date.now()): Promise<boolean> {
+  const { workerSeenAt } = queueHere;
+  if (workerSeenAt !== undefined) return now - workerSeenAt < RARE_MS;
+  const visit = await db.cronVisit.findFirst();
+  if (!visit?.previousAt) return false;
+  const { visitedAt, previousAt } = visit;
+  return now - visitedAt.getTime() < RARE_MS && visitedAt.getTime() - previousAt.getTime() < RARE_MS;
+}
+
+/** Notes that a host's cron has the queue worked on. */
+export async function noteCronVisit(): Promise<void> {
+  await db.$executeRaw`
+    insert into cron_visits (visited_at) values (now())
+    on conflict (id) do update set previous_at = cron_visits.visited_at, visited_at = now()`;
 }

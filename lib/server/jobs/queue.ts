@@ -8,6 +8,9 @@ import { queueHere } from './this-process';
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
 const MAX_ATTEMPTS = 17;
 
+/** The priority of what goes before everything else that waits; without one, 0. */
+export const URGENT = -10;
+
 /**
  * Puts jobs on the queue within a transaction: they are saved with its change or not at all. Of jobs in one lane,
  * such as the mails to one address, a process works on one at a time.
@@ -16,7 +19,11 @@ export async function addJobs<T>(
   tx: Tx,
   task: string,
   payloads: T[],
-  { laneOf, inSeconds = 0 }: { laneOf?: (payload: T) => string; inSeconds?: number } = {},
+  {
+    laneOf,
+    inSeconds = 0,
+    priority = 0,
+  }: { laneOf?: (payload: T) => string; inSeconds?: number; priority?: number } = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   const encrypted = payloads.map((payload) => JSON.stringify({ sealed: encrypt(payload) }));
@@ -24,7 +31,7 @@ export async function addJobs<T>(
   await tx.$queryRaw`
     select graphile_worker.add_job(
       ${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int,
-      run_at => now() + ${inSeconds}::int * interval '1 second',
+      run_at => now() + ${inSeconds}::int * interval '1 second', priority => ${priority}::int,
       flags => case when lane is not null then array[lane] end
     )::text
     from unnest(${encrypted}::text[], ${lanes}::text[]) job (payload, lane)`;
@@ -52,18 +59,19 @@ interface JobsSql {
   /** In SQL: the lane of a row's job. */
   lane?: Prisma.Sql;
   maxAttempts?: number;
+  priority?: number;
 }
 
 /** A job with this payload for each row of a statement, as a column of it: so that the statement can do more. */
 export function jobColumn(
   task: string,
   payload: unknown,
-  { to = Prisma.sql`null`, lane = Prisma.sql`null`, maxAttempts = MAX_ATTEMPTS }: JobsSql = {},
+  { to = Prisma.sql`null`, lane = Prisma.sql`null`, maxAttempts = MAX_ATTEMPTS, priority = 0 }: JobsSql = {},
 ): Prisma.Sql {
   workAfterResponse();
   return Prisma.sql`graphile_worker.add_job(
     ${task}, json_strip_nulls(json_build_object('sealed', ${encrypt(payload)}::text, 'to', ${to}::text)),
-    max_attempts => ${maxAttempts}::int, flags => array_remove(array[${lane}::text], null))::text`;
+    max_attempts => ${maxAttempts}::int, priority => ${priority}::int, flags => array_remove(array[${lane}::text], null))::text`;
 }
 
 /** Where no worker runs: once the response to the request at hand is out, and its change saved, what is due is done. */

@@ -1,8 +1,15 @@
+import { URGENT } from './queue';
+
 /** Frees what a killed process was working on. */
 export const RELEASE_TASK = 'release';
 
 /** What the queue runs by the clock, whatever else it is given: every minute. */
 export const everyMinute = `* * * * * ${RELEASE_TASK}`;
 
-/** At 17 and 27 minutes past every hour; of several servers one does it. */
-export const everyHour = '17 * * * * purge\n27 * * * * todo-reminders';
+/** Before all that waits: somebody at home may be waiting for it. A minute that fails is made up for by the next. */
+export const WATCH_TASK = 'watch-plans';
+
+/** What is done by the clock besides, each time by one of several servers. */
+export const crontab = `17 * * * * purge
+27 * * * * todo-reminders
+* * * * * ${WATCH_TASK} ?priority=${URGENT}&max=1`;

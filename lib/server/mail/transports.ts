@@ -11,6 +11,11 @@ import type { Attachment, Mail } from './message';
 /** Hands one mail over; rejects when it was not taken. `id` is the same for all tries of a mail and names its file. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
+/** The recipient's address takes no mail: trying again would not help. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}
+
 /** How long a provider may take to respond. */
 const TIMEOUT_MS = 15_000;
 
@@ -32,6 +37,8 @@ export const resendTransport =
       { idempotencyKey: id },
     );
     const { error } = await withDeadline(sending, timeoutMs);
+    if (error?.name === 'validation_error' && error.statusCode === 422)
+      throw new AddressRefused(`Resend: ${error.name}`);
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
 
@@ -44,7 +51,12 @@ const inBase64 = (attachment: Attachment) => ({
 export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
   const transport = createTransport(withTimeouts(url, timeoutMs));
   return async (mail, id) => {
-    const sending = transport.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
+    const sending = transport
+      .sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) })
+      .catch((error: { code?: string; responseCode?: number; message: string }) => {
+        const refused = error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
+        throw refused ? new AddressRefused(error.message, { cause: error }) : error;
+      });
     // A server that is slow at each step is never silent for long.
     await withDeadline(sending, 2 * timeoutMs);
   };

@@ -9,8 +9,8 @@ export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 
   pitches: string[];
 }
 
-/** "Booked, PF-2781: check in from 1 pm, check out by 11 am", and the reader's own pitch. */
-export function bookingLines(bookings: readonly CalendarBooking[]): string[] {
+/** "Booked, PF-2781: check in from 1 pm, check out by 11 am", and the pitch of the household. */
+export function bookingLines(bookings: readonly CalendarBooking[], whose = 'Your'): string[] {
   const needed = bookings.filter(({ status }) => status !== 'not needed');
   const lines = needed.map((booking) => {
     const { check_in, check_out } = booking;
@@ -21,6 +21,6 @@ export function bookingLines(bookings: readonly CalendarBooking[]): string[] {
     return [plainLine(bookingTitle(booking)), times.filter(Boolean).join(', ')].filter(Boolean).join(': ');
   });
   const own = needed.flatMap(({ pitches }) => pitches.map(plainLine));
-  if (own.length > 0) lines.push(`${own.length === 1 ? 'Your pitch' : 'Your pitches'}: ${listText(own)}`);
+  if (own.length > 0) lines.push(`${whose} ${own.length === 1 ? 'pitch' : 'pitches'}: ${listText(own)}`);
   return lines;
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { sayTheyAreBack } from '@/lib/trips/home-contact/at-home';
+import { atHome } from '@/lib/trips/home-contact/schema';
+import { tokenParams } from '@/lib/trips/invitations/schema';
+
+export const POST = publicRoute(
+  {
+    summary: 'Say that the household is back, as the person at home knows; the household is told once',
+    params: tokenParams,
+    body: z.object({}),
+    answer: atHome,
+    limits: ['answersByLink'],
+  },
+  async ({ params }) => sayTheyAreBack(params.token),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { refusePlan } from '@/lib/trips/home-contact/at-home';
+import { atHome } from '@/lib/trips/home-contact/schema';
+import { tokenParams } from '@/lib/trips/invitations/schema';
+
+export const POST = publicRoute(
+  {
+    summary: 'Say that one doesn’t want the plan; no more mail comes, and the household is told',
+    params: tokenParams,
+    body: z.object({}),
+    answer: atHome,
+    limits: ['answersByLink'],
+  },
+  async ({ params }) => refusePlan(params.token),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { publicRoute } from '@/lib/server/http/route';
+import { noteSeen } from '@/lib/trips/home-contact/at-home';
+import { atHome } from '@/lib/trips/home-contact/schema';
+import { tokenParams } from '@/lib/trips/invitations/schema';
+
+export const POST = publicRoute(
+  {
+    summary: 'Note that the person at home has seen the plan; told by the visible page',
+    params: tokenParams,
+    body: z.object({}),
+    answer: atHome,
+    limits: ['openings'],
+  },
+  async ({ params }) => noteSeen(params.token),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { params } from '@/lib/fields';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { sayBack } from '@/lib/trips/home-contact/say-back';
+import { homeContactAnswer } from '@/lib/trips/home-contact/schema';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+
+export const POST = tripRoute(
+  {
+    summary: 'Say that one’s own household is back; the person at home is told once',
+    params: params('id'),
+    body: z.object({}),
+    answer: homeContactAnswer,
+    limits: ['partChanges'],
+  },
+  async ({ caller }) => ({ home_contact: await sayBack(caller) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

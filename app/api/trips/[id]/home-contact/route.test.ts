@@ -1,0 +1,251 @@
+import { POST as notMe } from '@/app/api/at-home/[token]/not-me/route';
+import { GET as readAtHome } from '@/app/api/at-home/[token]/route';
+import { POST as seen } from '@/app/api/at-home/[token]/seen/route';
+import { db } from '@/lib/server/db/client';
+import { noteCronVisit } from '@/lib/server/jobs/health';
+import { queueHere } from '@/lib/server/jobs/this-process';
+import { changeTrip } from '@/lib/trips/change-trip';
+import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
+import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
+import { call } from '@/tests/call';
+import { answer, asGuest, family, invited } from '@/tests/factories/guests';
+import {
+  at,
+  deletePlan,
+  homePlan,
+  putPlan,
+  readPlan,
+  weAreBack,
+  workerRuns,
+} from '@/tests/factories/home-plan';
+import { uniqueEmail } from '@/tests/factories/people';
+import { inDays, party } from '@/tests/factories/trips';
+import { deliveredMail, linkIn } from '@/tests/mail';
+
+beforeEach(workerRuns);
+
+const subjects = async (email: string) => (await deliveredMail(email)).map(({ subject }) => subject);
+
+test('a household leaves its plan with somebody at home, who gets a mail with a link at once', async () => {
+  const { mia, tom, trip } = await party();
+  const sent = homePlan({
+    ...{ phone: '0491 570 006', own_phone: '0491 570 156', route: 'By the ford', device: 'PLB 2DCE' },
+  });
+  const { status, body } = await putPlan(trip.id, sent, tom);
+  expect([status, body.home_contact]).toEqual([
+    200,
+    {
+      ...sent,
+      ...{ own_email: null, sent_at: expect.any(String), seen_at: null, back_said_at: null },
+      ...{ refused: false, refused_by: null },
+    },
+  ]);
+  expect((await readPlan(trip.id, tom)).body).toEqual(body);
+  // Not even the organiser reads another household's.
+  expect((await readPlan(trip.id, mia)).body).toEqual({ home_contact: null });
+  const [mail] = await deliveredMail(sent.email);
+  expect(mail?.subject).toBe('Tom is going camping and leaves the plan with you');
+  expect(mail?.text).toMatch(/Campmates starts no search and watches nobody.[\s\S]*6 pm \(Sydney time\)/);
+  expect(mail?.text).toContain('call Tom on 0491 570 156');
+  const token = new URL(linkIn(mail, '/at-home/')).pathname.split('/').at(-1) ?? '';
+  expect((await call(readAtHome, 'GET', { params: { token } })).status).toBe(200);
+});
+
+test('one that goes out on the day of leaving waits till six in the morning, and goes out once', async () => {
+  const { tom, trip } = await party();
+  const sent = homePlan({ send: 'on leaving' });
+  expect((await putPlan(trip.id, sent, tom)).body.home_contact?.sent_at).toBeNull();
+  await watchPlans(new Date(at(14, '05:59')));
+  expect(await subjects(sent.email)).toEqual([]);
+  await Promise.all([1, 2].map(() => watchPlans(new Date(at(14, '06:00')))));
+  expect(await subjects(sent.email)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'back before leaving',
+    { back_at: at(13, '18:00') },
+    { back_at: 'That’s before you leave. Please choose a later time.' },
+  ],
+  [
+    'worry before back',
+    { worry_at: at(17, '17:59') },
+    { worry_at: 'That’s before you’re back. Please choose a later time.' },
+  ],
+  [
+    'months after the trip',
+    { worry_at: at(90, '17:59') },
+    { worry_at: 'Please choose a time within 30 days of the trip’s end.' },
+  ],
+  ['no time', { back_at: 'Tuesday' }, { back_at: 'Please enter a date and a time.' }],
+  ['no name', { name: ' ' }, { name: 'Who is it?' }],
+  ['no address', { email: 'lorraine' }, { email: 'Please enter a valid email address.' }],
+  ['no number', { phone: 'at work' }, { phone: 'Please enter a phone number.' }],
+])('%s is refused at its field, and what was saved stays', async (_, wrong, fields) => {
+  const { tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  const { status, body } = await putPlan(trip.id, { ...sent, ...wrong }, tom);
+  expect([status, body.fields]).toEqual([400, fields]);
+  expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject(sent);
+});
+
+test('one’s own address is refused; somebody who goes along is asked about', async () => {
+  const { mia, tom, trip } = await party();
+  const own = await putPlan(trip.id, homePlan({ email: tom.email }), tom);
+  expect([own.status, own.body.fields?.email]).toEqual([
+    400,
+    'That’s your own address. Please name somebody who stays at home.',
+  ]);
+  const along = homePlan({ name: 'Mia', email: mia.email });
+  const asked = await putPlan(trip.id, along, tom);
+  expect([asked.status, asked.body.error]).toEqual([409, 'Mia is on this trip.']);
+  expect((await putPlan(trip.id, { ...along, on_trip: true }, tom)).status).toBe(200);
+});
+
+test('later times are told to whoever has the plan; the same times are not', async () => {
+  const { tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  await putPlan(trip.id, { ...sent, route: 'By the coast' }, tom);
+  await putPlan(trip.id, { ...sent, back_at: at(17, '21:00'), worry_at: at(17, '23:00') }, tom);
+  expect(await subjects(sent.email)).toEqual([
+    'Tom is going camping and leaves the plan with you',
+    expect.stringMatching(/^Tom now expects to be back by .*, 9 pm \(Sydney time\)$/),
+  ]);
+});
+
+test('with another person the first reads once that the plan is shut', async () => {
+  const { tom, trip } = await party();
+  const [first, second] = [homePlan(), homePlan()];
+  await putPlan(trip.id, first, tom);
+  expect(await subjects(first.email)).toHaveLength(1);
+  await putPlan(trip.id, second, tom);
+  expect(await subjects(first.email)).toEqual([expect.anything(), 'Tom’s plan has been shut']);
+  expect(await subjects(second.email)).toHaveLength(1);
+  await deletePlan(trip.id, tom);
+  expect(await subjects(second.email)).toEqual([expect.anything(), 'Tom’s plan has been shut']);
+  expect((await deletePlan(trip.id, tom)).status).toBe(404);
+  expect((await readPlan(trip.id, tom)).body.home_contact).toBeNull();
+});
+
+test('“We’re back” is told once, however often it is said', async () => {
+  const { tom, trip } = await party();
+  expect((await weAreBack(trip.id, tom)).status).toBe(404);
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  expect(await subjects(sent.email)).toHaveLength(1);
+  const { body } = await weAreBack(trip.id, tom);
+  expect(body.home_contact?.back_said_at).not.toBeNull();
+  expect((await weAreBack(trip.id, tom)).body).toEqual(body);
+  expect(await subjects(sent.email)).toEqual([expect.anything(), 'Tom is back']);
+  // Nobody is told to worry any more.
+  await watchPlans(new Date(at(17, '20:00')));
+  expect(await subjects(sent.email)).toHaveLength(2);
+});
+
+test('a household names at most five addresses a trip; a refused try counts for nothing', async () => {
+  const { tom, trip } = await party();
+  const last = homePlan();
+  for (const sent of [homePlan(), homePlan(), homePlan(), homePlan()]) await putPlan(trip.id, sent, tom);
+  expect((await putPlan(trip.id, homePlan({ email: tom.email }), tom)).status).toBe(400);
+  expect((await putPlan(trip.id, last, tom)).status).toBe(200);
+  expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(429);
+  expect((await putPlan(trip.id, { ...last, route: 'By the ford' }, tom)).status).toBe(200);
+});
+
+test('a guest does the same by their door; one without an address gives one', async () => {
+  const { token, trip, email } = await invited();
+  await answer(token, family);
+  const invitee = await asGuest(token);
+  expect((await putPlan(trip.id, homePlan(), invitee)).status).toBe(200);
+  expect((await putPlan(trip.id, homePlan({ email }), invitee)).status).toBe(400);
+  await db.invite.updateMany({ where: { tripId: trip.id }, data: { email: null } });
+  const refused = await putPlan(trip.id, homePlan(), invitee);
+  expect(refused.body.fields).toEqual({ own_email: 'Please enter your own email too: we ask you first.' });
+  const own_email = uniqueEmail('grant');
+  expect((await putPlan(trip.id, homePlan({ own_email }), invitee)).status).toBe(200);
+  await watchPlans(new Date(at(17, '18:00')));
+  expect(await subjects(own_email)).toEqual([expect.stringContaining('Are you back?')]);
+});
+
+test('two households name the same person, who gets both plans', async () => {
+  const { mia, tom, trip } = await party();
+  const { email } = homePlan();
+  for (const who of [mia, tom]) expect((await putPlan(trip.id, homePlan({ email }), who)).status).toBe(200);
+  expect(await subjects(email)).toHaveLength(2);
+});
+
+test('whoever isn’t going, or whose trip was called off, leaves no plan', async () => {
+  const { ann, trip, tom } = await party();
+  expect((await putPlan(trip.id, homePlan(), ann)).status).toBe(403);
+  await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
+  expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(409);
+});
+
+test('where nothing works on the queue each minute it says so; a cron that calls each minute will do', async () => {
+  const { tom, trip } = await party();
+  delete queueHere.workerSeenAt;
+  const { status, body } = await putPlan(trip.id, homePlan(), tom);
+  expect([status, body.error]).toEqual([409, NEEDS_MINUTES]);
+  await noteCronVisit();
+  await db.$executeRaw`update cron_visits set previous_at = now() - interval '1 hour'`;
+  expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(409);
+  await noteCronVisit();
+  expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(200);
+});
+
+test('moved dates move both times by as many days, over the change of clocks too, and tell both sides', async () => {
+  const { mia, tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  const dates = { start_date: inDays(200), end_date: inDays(203) };
+  await changeTrip(mia.viewer, trip.id, dates);
+  expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject({
+    back_at: at(203, '18:00'),
+    worry_at: at(203, '20:00'),
+  });
+  expect(await subjects(sent.email)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^Tom now expects to be back by/),
+  ]);
+  expect(await subjects(tom.email)).toContain('Your plan at home has moved with the trip');
+});
+
+test('somebody who doesn’t want it gets no more, and can’t be named again; the household is told at once', async () => {
+  const { mia, tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  const [mail] = await deliveredMail(sent.email);
+  const token = new URL(linkIn(mail, '/at-home/')).pathname.split('/').at(-1) ?? '';
+  const refuse = () => call<{ people: string[] }>(notMe, 'POST', { params: { token }, body: {} });
+  expect((await refuse()).body.people).toEqual([]);
+  expect((await refuse()).status).toBe(200);
+  expect((await call(readAtHome, 'GET', { params: { token } })).status).toBe(410);
+  expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject({
+    refused: true,
+    refused_by: 'person',
+  });
+  expect((await subjects(tom.email)).filter((each) => each?.includes('isn’t for them'))).toHaveLength(1);
+  for (const who of [tom, mia])
+    expect((await putPlan(trip.id, homePlan({ email: sent.email }), who)).status).toBe(409);
+  await watchPlans(new Date(at(17, '20:00')));
+  await deletePlan(trip.id, tom);
+  expect((await putPlan(trip.id, homePlan({ email: sent.email }), tom)).status).toBe(409);
+  expect(await subjects(sent.email)).toHaveLength(1);
+});
+
+test('when they saw it is shown to the household: the first time', async () => {
+  const { tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  const [mail] = await deliveredMail(sent.email);
+  const token = new URL(linkIn(mail, '/at-home/')).pathname.split('/').at(-1) ?? '';
+  await call(readAtHome, 'GET', { params: { token } });
+  expect((await readPlan(trip.id, tom)).body.home_contact?.seen_at).toBeNull();
+  await call(seen, 'POST', { params: { token }, body: {} });
+  const { seen_at } = (await readPlan(trip.id, tom)).body.home_contact ?? {};
+  expect(seen_at).toEqual(expect.any(String));
+  await call(seen, 'POST', { params: { token }, body: {} });
+  expect((await readPlan(trip.id, tom)).body.home_contact?.seen_at).toBe(seen_at);
+});

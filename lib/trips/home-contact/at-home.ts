@@ -1,0 +1,146 @@
+import 'server-only';
+import { daysBetween } from '@/lib/dates';
+import { AppError, notFound } from '@/lib/errors';
+import { hashToken } from '@/lib/server/auth/tokens';
+import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { dayIn, isoIn } from '../before-you-go/clock';
+import { bookingLines, type CalendarBooking } from '../calendar/booking-lines';
+import { inOrder, tripPeople, tripVehicles } from '../people-sql';
+import { householdOf } from './mails';
+import { findPlans, type Plan } from './plan';
+import { tellHousehold } from './queue-home-mail';
+import type { AtHome } from './schema';
+
+/** The plan that a link leads to, shut or not; null for a link that was never one, or whose plan is deleted. */
+export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> {
+  const [plan] = await findPlans(Prisma.sql`c.token_hash = ${hashToken(token)}`, tx);
+  return plan ?? null;
+}
+
+const SHUT = 'This plan has been shut.';
+
+/** Whether nobody is waited for by this plan any more, without a return. */
+export const isShut = (plan: Plan) => plan.shutAt !== null || (!plan.stands && !plan.backSaidAt);
+
+/** The plan for the person at home. Throws 404 for a guessed link and 410 for a plan that was shut. */
+export async function getAtHome(token: string): Promise<AtHome> {
+  const plan = await planByToken(token);
+  if (!plan) throw notFound();
+  if (isShut(plan) || plan.refusedBy === 'person') throw new AppError(410, SHUT);
+  return toAtHome(plan);
+}
+
+interface Details {
+  people: string[];
+  vehicles: AtHome['vehicles'];
+  bookings: CalendarBooking[];
+}
+
+/** Once they are back, or for somebody who doesn't want the plan, nothing but who they are. */
+export async function toAtHome(plan: Plan): Promise<AtHome> {
+  const { trip, zone, backSaidAt, refusedBy, route, device, ownPhone } = plan;
+  const leaves = trip?.arriveOn ?? dayIn(zone, plan.backAt);
+  const times = {
+    household: householdOf(plan),
+    leaves_on: leaves,
+    back_at: isoIn(zone, plan.backAt),
+    worry_at: isoIn(zone, plan.worryAt),
+    back_said_at: backSaidAt && isoIn(zone, backSaidAt),
+  };
+  if (backSaidAt || refusedBy === 'person' || !trip)
+    return {
+      ...{
+        people: [],
+        vehicles: [],
+        site: null,
+        booking: [],
+        nights: 0,
+        route: null,
+        device: null,
+        phone: null,
+      },
+      ...times,
+    };
+  const { people, vehicles, bookings } = await detailsOf(plan);
+  return {
+    ...{
+      people,
+      vehicles,
+      booking: bookingLines(bookings, 'Their'),
+      route,
+      device,
+      phone: ownPhone,
+      ...times,
+    },
+    site: {
+      name: trip.locationName,
+      latitude: trip.site?.latitude ?? null,
+      longitude: trip.site?.longitude ?? null,
+      url: trip.site?.url ?? null,
+    },
+    nights: daysBetween(trip.arriveOn, trip.leaveOn),
+  };
+}
+
+/** Whom and what the household brings, and what is booked for it; nothing of other households. */
+async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
+  const [found] = await readRows<Details>(Prisma.sql`
+    select
+      (select coalesce(json_agg(name order by type, ${inOrder}), '[]') from ${tripPeople} person
+       where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid) people,
+      (select coalesce(json_agg(json_build_object(
+         'name', coalesce(nullif(concat_ws(' ', make, model), ''), trailer_type::text, boat_type::text, description, type::text),
+         'colour', colour, 'registration', registration) order by type, position, coalesce(ride_id, id)), '[]')
+       from ${tripVehicles} vehicle
+       where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid) vehicles,
+      (select coalesce(json_agg(json_build_object(
+         'status', b.status, 'reference', b.reference, 'check_in', b.check_in, 'check_out', b.check_out,
+         'pitches', (select coalesce(json_agg(pitch.name), '[]') from pitches pitch
+           join pitch_households placed on placed.pitch_id = pitch.id
+           where pitch.booking_id = b.id and placed.household_id = ${householdId}::uuid)
+       ) order by b.id), '[]')
+       from bookings b where b.trip_id = ${tripId}::uuid) bookings`);
+  return found ?? { people: [], vehicles: [], bookings: [] };
+}
+
+/** Notes that the person at home has seen the plan, the first time. */
+export async function noteSeen(token: string): Promise<AtHome> {
+  return change(token, async (tx, plan) => {
+    if (!plan.seenAt) await tx.homeContact.update({ where: { id: plan.id }, data: { seenAt: new Date() } });
+    return plan;
+  });
+}
+
+/** Notes that the household is back, as the person at home says, and tells the household once. */
+export async function sayTheyAreBack(token: string): Promise<AtHome> {
+  return change(token, async (tx, plan) => {
+    if (plan.backSaidAt) return plan;
+    const back = { ...plan, backSaidAt: new Date() };
+    await tx.homeContact.update({ where: { id: plan.id }, data: { backSaidAt: back.backSaidAt } });
+    await tellHousehold(tx, back, 'back', 'Somebody at home says that you’re back');
+    return back;
+  });
+}
+
+/** Ends the mails to somebody who doesn't want the plan or got it by mistake, and tells the household at once. */
+export async function refusePlan(token: string): Promise<AtHome> {
+  return change(token, async (tx, plan) => {
+    if (plan.refusedBy === 'person') return plan;
+    await tx.homeContact.update({ where: { id: plan.id }, data: { refusedBy: 'person' } });
+    if (!plan.backSaidAt) await tellHousehold(tx, plan, 'not me', 'Nobody at home has your plan');
+    return { ...plan, refusedBy: 'person' };
+  });
+}
+
+/** Changes the plan that a link leads to, held till the transaction ends. */
+async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>): Promise<AtHome> {
+  const changed = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id::text from home_contacts where token_hash = ${hashToken(token)} for update`;
+    const plan = await planByToken(token, tx);
+    if (!plan) throw notFound();
+    if (isShut(plan)) throw new AppError(410, SHUT);
+    return work(tx, plan);
+  });
+  return toAtHome(changed);
+}

@@ -1,0 +1,162 @@
+import 'server-only';
+import { formatDay } from '@/lib/dates';
+import { env } from '@/lib/server/env';
+import type { MailContent, MailFact } from '@/lib/server/mail/content';
+import { composeMail } from '@/lib/server/mail/layout';
+import { oneLine } from '@/lib/text';
+import { dayIn, momentIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { shortName } from '../household-name';
+import { invitationToken, invitationUrl } from '../invitations/link';
+import { NO_SEARCH } from './limits';
+import { planUrl } from './link';
+import type { Plan } from './plan';
+
+/** "Sam" of "Sam Whitby"; a family's name stays whole. */
+export const householdOf = ({ householdName }: Pick<Plan, 'householdName'>) =>
+  oneLine(shortName(householdName));
+
+const personOf = ({ name }: Pick<Plan, 'name'>) => oneLine(shortName(name));
+
+/** "Tue 26 Jan, 6 pm (Sydney time)" */
+export const timeOf = ({ zone }: Pick<Plan, 'zone'>, at: Date) => `${momentIn(zone, at)} (${zoneText(zone)})`;
+
+const times = (plan: Plan): MailFact[] => [
+  { label: 'Back by', value: timeOf(plan, plan.backAt) },
+  { label: 'Worry from', value: timeOf(plan, plan.worryAt) },
+];
+
+const siteOf = ({ trip }: Plan): MailFact[] =>
+  trip ? [{ label: 'Where', value: oneLine(trip.locationName) }] : [];
+
+/** What the person at home does who hears nothing. */
+const whatToDo = (plan: Plan) =>
+  `If you haven’t heard from them by then, call ${householdOf(plan)}${plan.ownPhone ? ` on ${plan.ownPhone}` : ''}. If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page says where they are and what they drive.`;
+
+type ToPerson = 'plan' | 'moved' | 'shut' | 'back' | 'alarm';
+type ToHousehold = 'remind' | 'ask' | 'moved' | 'refused' | 'not me' | 'back';
+
+/** What each mail is about, for whoever it goes to. */
+export type HomeMailKind = ToPerson | ToHousehold;
+
+/** A mail to the person at home. */
+export function mailToPerson(kind: ToPerson, plan: Plan) {
+  const { subject, ...content } = toPerson[kind](plan);
+  return composeMail(plan.email, subject, {
+    ...content,
+    closing: `${householdOf(plan)} has entered this address on Campmates. ${kind === 'shut' || kind === 'back' ? 'You won’t get more emails about this trip.' : 'If it isn’t for you, say so on the page.'}`,
+  });
+}
+
+type Words = MailContent & { subject: string };
+
+const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
+  plan: (plan) => ({
+    subject: `${householdOf(plan)} is going camping and leaves the plan with you`,
+    heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
+    paragraphs: [
+      `They leave on ${leaving(plan)}, and you are the one who would notice if they don’t come back.`,
+      whatToDo(plan),
+      NO_SEARCH,
+    ],
+    facts: [...siteOf(plan), ...times(plan)],
+    action: { label: 'See the plan', href: planUrl(plan.id) },
+  }),
+  moved: (plan) => ({
+    subject: `${householdOf(plan)} now expects to be back by ${timeOf(plan, plan.backAt)}`,
+    heading: `${householdOf(plan)} will be back at another time`,
+    paragraphs: [whatToDo(plan), NO_SEARCH],
+    facts: [...siteOf(plan), ...times(plan)],
+    action: { label: 'See the plan', href: planUrl(plan.id) },
+  }),
+  shut: (plan) => ({
+    subject: `${householdOf(plan)}’s plan has been shut`,
+    heading: 'You need not wait for anybody',
+    paragraphs: [
+      `${householdOf(plan)} isn’t going on this trip as planned, or has taken the plan back. There is nothing for you to do.`,
+    ],
+  }),
+  back: (plan) => ({
+    subject: `${householdOf(plan)} is back`,
+    heading: 'They’re home',
+    paragraphs: [
+      `${householdOf(plan)} said so on ${timeOf(plan, plan.backSaidAt ?? plan.backAt)}. Thank you for keeping the plan.`,
+    ],
+  }),
+  alarm: (plan) => ({
+    subject: `${householdOf(plan)} hasn’t said that they’re back`,
+    heading: `${householdOf(plan)} was to be back by ${timeOf(plan, plan.backAt)}`,
+    paragraphs: [
+      `Nobody has said that they’re back, and it is the time at which you were to worry. Call ${householdOf(plan)} first${plan.ownPhone ? `, on ${plan.ownPhone}` : ''}. They may be home and have forgotten to say so, or be without reception.`,
+      'If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page has what the police will ask for: where, which cars, which way.',
+      `${NO_SEARCH} You are the one who calls.`,
+    ],
+    facts: [...siteOf(plan), ...times(plan)],
+    action: { label: 'See the plan', href: planUrl(plan.id) },
+  }),
+};
+
+const leaving = ({ trip, zone, backAt }: Plan) => formatDay(trip?.arriveOn ?? dayIn(zone, backAt));
+
+/** The page on which the household says that it's back. */
+export const householdUrl = ({ tripId, householdId, trip }: Plan) =>
+  trip?.hasAccount
+    ? `${env().APP_URL}/trip/${tripId}/home-contact`
+    : invitationUrl(invitationToken(householdId));
+
+/** A mail to the household; null where it has no address. */
+export function mailToHousehold(kind: ToHousehold, plan: Plan) {
+  const to = plan.trip?.email;
+  if (!to) return null;
+  const { subject, ...content } = toHousehold[kind](plan);
+  return composeMail(to, subject, content);
+}
+
+const sayBack = (plan: Plan) => ({ label: 'We’re back', href: householdUrl(plan) });
+
+const toHousehold: Record<ToHousehold, (plan: Plan) => Words> = {
+  remind: (plan) => ({
+    subject: `Back soon? ${personOf(plan)} expects you by ${momentIn(plan.zone, plan.backAt)}`,
+    heading: `${personOf(plan)} expects you by ${momentIn(plan.zone, plan.backAt)}`,
+    paragraphs: ['One tap says that you’re back. Running late? Choose a later time there.'],
+    action: sayBack(plan),
+  }),
+  ask: (plan) => ({
+    subject: `Are you back? ${personOf(plan)} worries from ${momentIn(plan.zone, plan.worryAt)}`,
+    heading: `You said ${momentIn(plan.zone, plan.backAt)}. Are you back?`,
+    paragraphs: [
+      `Please say so before ${timeOf(plan, plan.worryAt)}: then we tell ${personOf(plan)} that you aren’t, and whom to call.`,
+    ],
+    action: sayBack(plan),
+  }),
+  moved: (plan) => ({
+    subject: `Your plan at home has moved with the trip`,
+    heading: `${personOf(plan)} expects you by ${momentIn(plan.zone, plan.backAt)} now`,
+    paragraphs: [
+      'The trip’s dates have changed, so both times have moved by as many days. Please check them.',
+    ],
+    facts: times(plan),
+    action: { label: 'Check the times', href: householdUrl(plan) },
+  }),
+  refused: (plan) => ({
+    subject: `${personOf(plan)} hasn’t got your plan`,
+    heading: `${personOf(plan)} hasn’t got your plan`,
+    paragraphs: [`${oneLine(plan.email)} takes no mail. Please check the address, or name somebody else.`],
+    action: { label: 'Fix the address', href: householdUrl(plan) },
+  }),
+  'not me': (plan) => ({
+    subject: `${personOf(plan)} says that the plan isn’t for them`,
+    heading: 'Nobody at home has your plan',
+    paragraphs: [
+      `${personOf(plan)} doesn’t want it, or the address is somebody else’s. Please name another person.`,
+    ],
+    action: { label: 'Name somebody else', href: householdUrl(plan) },
+  }),
+  back: (plan) => ({
+    subject: `${personOf(plan)} says that you’re back`,
+    heading: `${personOf(plan)} says that you’re back`,
+    paragraphs: [
+      'The plan is closed, and nobody waits for you any more. If that’s wrong, save the plan again.',
+    ],
+    action: { label: 'See the plan', href: householdUrl(plan) },
+  }),
+};

@@ -1,0 +1,108 @@
+import 'server-only';
+import type { Day } from '@/lib/dates';
+import { readRows, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { isoIn } from '../before-you-go/clock';
+import { isOnTrip } from '../policy';
+import { type Whereabouts, zoneThere } from '../vote/time-there';
+import type { HomeContact } from './schema';
+
+/** A plan with what its mails and pages say of its trip, which may be gone. */
+export interface Plan {
+  id: string;
+  tripId: string;
+  householdId: string;
+  householdName: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  ownPhone: string | null;
+  ownEmail: string | null;
+  backAt: Date;
+  worryAt: Date;
+  route: string | null;
+  device: string | null;
+  send: 'now' | 'on leaving';
+  sendAt: Date;
+  sentAt: Date | null;
+  remindedAt: Date | null;
+  askedAt: Date | null;
+  alarmedAt: Date | null;
+  seenAt: Date | null;
+  backSaidAt: Date | null;
+  refusedBy: 'address' | 'person' | null;
+  shutAt: Date | null;
+  /** Whether the trip takes place and the household is going. */
+  stands: boolean;
+  /** Null once the household has left, or the trip is gone. */
+  trip: PlannedTrip | null;
+  /** The time zone of the site. */
+  zone: string;
+}
+
+interface PlannedTrip {
+  tripName: string | null;
+  locationName: string;
+  start: Day;
+  end: Day;
+  /** The first and the last day of the household. */
+  arriveOn: Day;
+  leaveOn: Day;
+  /** The address that the household's mails go to. */
+  email: string | null;
+  hasAccount: boolean;
+  site: (Whereabouts & { latitude: number; url: string | null }) | null;
+}
+
+/** The plans `c` for which a condition in SQL holds. */
+export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]> {
+  const rows = await readRows<Omit<Plan, 'zone'>>(planSql(which), client);
+  return rows.map((row) => ({ ...row, zone: zoneThere(row.trip?.site ?? null) }));
+}
+
+const planSql = (which: Prisma.Sql) => Prisma.sql`
+  select c.id::text, c.trip_id::text "tripId", c.household_id::text "householdId", c.household_name "householdName",
+         c.name, c.email::text, c.phone, c.own_phone "ownPhone", c.own_email::text "ownEmail", c.route, c.device, c.send,
+         c.back_at "backAt", c.worry_at "worryAt", c.send_at "sendAt", c.sent_at "sentAt", c.reminded_at "remindedAt",
+         c.asked_at "askedAt", c.alarmed_at "alarmedAt", c.seen_at "seenAt", c.back_said_at "backSaidAt",
+         c.refused_by "refusedBy", c.shut_at "shutAt",
+         coalesce(t.called_off_at is null and h.attending, false) stands,
+         case when h.id is not null then json_build_object(
+           'tripName', t.name, 'locationName', t.location_name, 'start', t.start_date, 'end', t.end_date,
+           'arriveOn', coalesce(h.arrive_on, t.start_date), 'leaveOn', coalesce(h.leave_on, t.end_date),
+           'email', coalesce(u.email, i.email, c.own_email), 'hasAccount', h.profile_id is not null,
+           'site', case when s.latitude is not null then json_build_object(
+             'state', s.state, 'latitude', s.latitude, 'longitude', s.longitude,
+             'url', coalesce(t.location_url, s.campsite_url)) end) end trip
+  from home_contacts c
+  left join trips t on t.id = c.trip_id
+  left join households h on h.trip_id = c.trip_id and h.id = c.household_id and ${isOnTrip}
+  left join invites i on i.trip_id = h.trip_id and i.id = h.id
+  left join profiles p on p.id = h.profile_id
+  left join users u on u.id = p.user_id
+  left join campsites s on s.id = t.campsite_id
+  where ${which}`;
+
+/** Whether the person at home may still have to worry: the plan stands, and nobody has said that they are back. */
+export const isOpen = (plan: Plan) => plan.stands && !plan.shutAt && !plan.backSaidAt;
+
+/** Whether the person at home has the plan, and wants mails about it. */
+export const isToldOf = (plan: Plan) => plan.sentAt !== null && plan.refusedBy === null;
+
+/** The plan for its household. */
+export function toHomeContact(plan: Plan): HomeContact {
+  const { name, email, phone, route, device, send, refusedBy, zone } = plan;
+  const at = (date: Date | null) => date && isoIn(zone, date);
+  return {
+    ...{ name, email, phone, route, device, send },
+    own_phone: plan.ownPhone,
+    own_email: plan.ownEmail,
+    back_at: isoIn(zone, plan.backAt),
+    worry_at: isoIn(zone, plan.worryAt),
+    sent_at: at(plan.sentAt),
+    seen_at: at(plan.seenAt),
+    back_said_at: at(plan.backSaidAt),
+    refused: refusedBy !== null,
+    refused_by: refusedBy,
+  };
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { addJobs, jobColumn, URGENT } from '@/lib/server/jobs/queue';
+import type { Mail } from '@/lib/server/mail/message';
+import { Prisma } from '@/prisma/generated/client';
+import type { Push } from '../push';
+import { type HomeMailKind, mailToHousehold, mailToPerson } from './mails';
+import { isToldOf, type Plan } from './plan';
+
+/** A mail of a plan that waits on the queue. */
+export interface HomeMail {
+  planId: string;
+  to: 'person' | 'household';
+  kind: HomeMailKind;
+  mail: Mail;
+}
+
+/**
+ * These mails aren't trip mails: no daily limit and no choice of a recipient holds them back. They go before all others
+ * on the queue.
+ */
+async function queue(tx: Tx, homeMail: HomeMail): Promise<void> {
+  await addJobs(tx, 'home-mail', [homeMail], { priority: URGENT });
+}
+
+/** Mails the person at home, who has the plan; the plan itself goes to whoever doesn't have it yet. */
+export async function tellPerson(
+  tx: Tx,
+  plan: Plan,
+  kind: Parameters<typeof mailToPerson>[0],
+): Promise<void> {
+  if (kind !== 'plan' && !isToldOf(plan)) return;
+  await queue(tx, { planId: plan.id, to: 'person', kind, mail: await mailToPerson(kind, plan) });
+}
+
+/** Mails the household and, with `words`, pushes to its browsers. */
+export async function tellHousehold(
+  tx: Tx,
+  plan: Plan,
+  kind: Parameters<typeof mailToHousehold>[0],
+  words: string,
+): Promise<void> {
+  const mail = await mailToHousehold(kind, plan);
+  if (mail) await queue(tx, { planId: plan.id, to: 'household', kind, mail });
+  const push: Push = { tripId: plan.tripId, kind: 'home', about: plan.id, words };
+  const job = jobColumn('push', push, {
+    to: Prisma.sql`subscription.id`,
+    lane: Prisma.sql`p.id`,
+    priority: URGENT,
+  });
+  await tx.$queryRaw`
+    select ${job}
+    from households h
+    join profiles p on p.id = h.profile_id
+    join sessions s on s.user_id = p.user_id and s.expires_at > now()
+    join push_subscriptions subscription on subscription.session_id = s.id
+    where h.trip_id = ${plan.tripId}::uuid and h.id = ${plan.householdId}::uuid`;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { email, optionalEmail, optionalText, text } from '@/lib/fields';
+import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
+
+const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
+
+const phone = optionalText(MAX_PHONE).refine(
+  (value) => value == null || /^[+\d][\d ()-]{4,}$/.test(value),
+  'Please enter a phone number.',
+);
+
+/** A household's plan for somebody at home, as it is saved. */
+export const homeContactInput = z
+  .object({
+    name: text(80, 'Who is it?'),
+    email,
+    phone,
+    /** How to reach the household. */
+    own_phone: phone,
+    /** Of a guest who has given no address before. */
+    own_email: optionalEmail,
+    back_at: instant,
+    worry_at: instant,
+    route: optionalText(MAX_ROUTE),
+    device: optionalText(MAX_DEVICE),
+    send: z.enum(['now', 'on leaving'], 'Please choose when to send it.'),
+    /** Saves it although the person at home seems to be on the trip. */
+    on_trip: z.boolean().optional(),
+  })
+  .refine(({ back_at, worry_at }) => !(Date.parse(worry_at) < Date.parse(back_at)), {
+    path: ['worry_at'],
+    error: 'That’s before you’re back. Please choose a later time.',
+  });
+
+export type HomeContactInput = z.output<typeof homeContactInput>;
+
+/** A plan as the household sees it; times by the clocks at the site. */
+export const homeContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  own_phone: z.string().nullable(),
+  own_email: z.string().nullable(),
+  back_at: z.string(),
+  worry_at: z.string(),
+  route: z.string().nullable(),
+  device: z.string().nullable(),
+  send: z.enum(['now', 'on leaving']),
+  sent_at: z.string().nullable(),
+  seen_at: z.string().nullable(),
+  back_said_at: z.string().nullable(),
+  /** Whether no mail reaches the person at home. */
+  refused: z.boolean(),
+  /** Whether the address takes no mail, or the person has said that the plan isn't for them. */
+  refused_by: z.enum(['address', 'person']).nullable(),
+});
+
+export type HomeContact = z.output<typeof homeContact>;
+
+export const homeContactAnswer = z.object({ home_contact: homeContact.nullable() });
+
+/** A plan as the person at home sees it. Once the household is back it tells that alone. */
+export const atHome = z.object({
+  household: z.string(),
+  people: z.array(z.string()),
+  vehicles: z.array(
+    z.object({ name: z.string(), colour: z.string().nullable(), registration: z.string().nullable() }),
+  ),
+  site: z
+    .object({
+      name: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      url: z.string().nullable(),
+    })
+    .nullable(),
+  /** "Booked, PF-2781", and the household's pitch. */
+  booking: z.array(z.string()),
+  nights: z.number(),
+  route: z.string().nullable(),
+  device: z.string().nullable(),
+  /** The household's. */
+  phone: z.string().nullable(),
+  leaves_on: z.string(),
+  back_at: z.string(),
+  worry_at: z.string(),
+  back_said_at: z.string().nullable(),
+});
+
+export type AtHome = z.output<typeof atHome>;

@@ -1,0 +1,66 @@
+import 'server-only';
+import { db } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import { Prisma } from '@/prisma/generated/client';
+import { findPlans, type Plan } from './plan';
+import { tellHousehold, tellPerson } from './queue-home-mail';
+
+/** The household is reminded an hour before it is to be back. */
+const REMINDED_BEFORE_MS = 60 * 60 * 1000;
+
+/**
+ * What is due of all plans by the clock, each thing once: sending a plan, reminding its household, asking it, then telling
+ * the person at home; and shutting plans of those who aren't going any more. Runs each minute. Each plan is done in a
+ * transaction of its own with its mails, so that a killed process loses none and repeats none.
+ */
+export async function watchPlans(now = new Date()): Promise<void> {
+  const due = await findPlans(Prisma.sql`
+    c.shut_at is null and c.back_said_at is null and (
+      not coalesce(t.called_off_at is null and h.attending, false)
+      or (c.refused_by is null and (
+        (c.sent_at is null and c.send_at <= ${now})
+        or (c.reminded_at is null and c.back_at <= ${new Date(now.getTime() + REMINDED_BEFORE_MS)})
+        or (c.asked_at is null and c.back_at <= ${now})
+        or (c.alarmed_at is null and c.worry_at <= ${now}))))`);
+  for (const { id } of due)
+    await watchPlan(id, now).catch((error) =>
+      log.error({ err: error, plan: id }, 'a plan could not be watched'),
+    );
+}
+
+async function watchPlan(id: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id::text from home_contacts where id = ${id}::uuid for update`;
+    const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
+    if (!plan || plan.shutAt || plan.backSaidAt) return;
+    if (!plan.stands) {
+      await tellPerson(tx, plan, 'shut');
+      // Of a household that has left nothing is kept.
+      if (plan.trip) await tx.homeContact.update({ where: { id }, data: shut(now) });
+      else await tx.homeContact.delete({ where: { id } });
+    } else if (plan.refusedBy === null) {
+      const data = dueNow(plan, now);
+      if (data.sentAt) await tellPerson(tx, plan, 'plan');
+      const told = { ...plan, ...data };
+      if (data.alarmedAt) await tellPerson(tx, told, 'alarm');
+      if (data.askedAt) await tellHousehold(tx, told, 'ask', 'Are you back?');
+      else if (data.remindedAt) await tellHousehold(tx, told, 'remind', 'Tap once you’re back');
+      await tx.homeContact.update({ where: { id }, data });
+    }
+  });
+}
+
+/** What of a plan is done now, by the columns that keep when. */
+function dueNow(plan: Plan, now: Date) {
+  const { sentAt, remindedAt, askedAt, alarmedAt, sendAt, backAt, worryAt } = plan;
+  const reminded = new Date(backAt.getTime() - REMINDED_BEFORE_MS);
+  return {
+    ...(!sentAt && sendAt <= now && { sentAt: now }),
+    ...(!remindedAt && reminded <= now && { remindedAt: now }),
+    ...(!askedAt && backAt <= now && { askedAt: now }),
+    ...(!alarmedAt && worryAt <= now && { alarmedAt: now }),
+  };
+}
+
+/** A plan that has ended without a return: nothing but who it was for is kept, so that they get no more of it. */
+export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { POST as sayBack } from '@/app/api/trips/[id]/home-contact/back/route';
+import { DELETE, GET, PUT } from '@/app/api/trips/[id]/home-contact/route';
+import { hashToken } from '@/lib/server/auth/tokens';
+import { db } from '@/lib/server/db/client';
+import { queueHere } from '@/lib/server/jobs/this-process';
+import { instantIn, isoIn } from '@/lib/trips/before-you-go/clock';
+import { planToken } from '@/lib/trips/home-contact/link';
+import type { HomeContact } from '@/lib/trips/home-contact/schema';
+import { call } from '../call';
+import { uniqueEmail } from './people';
+import { inDays } from './trips';
+
+type Answer = { home_contact: HomeContact | null; error: string; fields?: Record<string, string> };
+interface Caller {
+  cookie: string;
+}
+
+/** As if a worker looked at the queue in this process. */
+export async function workerRuns(): Promise<void> {
+  queueHere.workerSeenAt = Date.now();
+}
+
+/** A time by the clocks of Sydney, where the trips' sites have no others. */
+export const at = (days: number, time: string) =>
+  isoIn('Australia/Sydney', instantIn('Australia/Sydney', inDays(days), time));
+
+/** A plan for a trip that begins in a fortnight and takes three nights. */
+export const homePlan = (changes: object = {}) => ({
+  name: 'Lorraine Whitby',
+  email: uniqueEmail('lorraine'),
+  back_at: at(17, '18:00'),
+  worry_at: at(17, '20:00'),
+  send: 'now',
+  ...changes,
+});
+
+export const readPlan = (id: string, as?: Caller) =>
+  call<Answer>(GET, 'GET', { ...(as && { as }), params: { id } });
+export const putPlan = (id: string, body: object, as?: Caller) =>
+  call<Answer>(PUT, 'PUT', { ...(as && { as }), params: { id }, body });
+export const deletePlan = (id: string, as?: Caller) =>
+  call<Answer>(DELETE, 'DELETE', { ...(as && { as }), params: { id } });
+export const weAreBack = (id: string, as?: Caller) =>
+  call<Answer>(sayBack, 'POST', { ...(as && { as }), params: { id }, body: {} });
+
+/** A plan that a household has saved and that has been sent. */
+export async function savedPlan(tripId: string, householdId: string) {
+  const id = randomUUID();
+  const { name, email, back_at, worry_at, send } = homePlan();
+  await db.homeContact.create({
+    data: {
+      ...{ id, tripId, householdId, householdName: 'Sam Whitby', tokenHash: hashToken(planToken(id)) },
+      ...{ name, email, send, backAt: new Date(back_at), worryAt: new Date(worry_at) },
+      ...{ sendAt: new Date(), sentAt: new Date() },
+    },
+  });
+  return { id, email, token: planToken(id) };
+}
