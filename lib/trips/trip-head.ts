@@ -81,6 +81,7 @@ export async function getTripHead(caller: TripCaller) {
     site: {
       wayIn: site.access,
       fires: known && knownValue(known, 'fires'),
+      reception: known && knownValue(known, 'reception'),
       drinkingWater: gear.drinkingWater,
     },
     /** The trip's bookings as the reader may see them. */

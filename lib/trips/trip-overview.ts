@@ -6,6 +6,7 @@ import { isId } from '../fields';
 import { kmBetween, type Position } from '../geometry';
 import { centreOf } from '../places/find-place';
 import { readRows } from '../server/db/client';
+import { isDrivenEachMinute } from '../server/jobs/health';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
 import { outThere } from './before-you-go/out-there';
@@ -17,6 +18,15 @@ import { type SharedGear, sharedGearOf } from './shared-gear';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
 import { hasEnded } from './trip-rows';
+
+/** The plan that the reader's household has left with somebody at home. */
+interface OwnHomePlan {
+  name: string;
+  back_at: string;
+  sent: boolean;
+  refused: boolean;
+  back_said: boolean;
+}
 
 export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview>>>;
 
@@ -38,6 +48,7 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   sharedGear: SharedGear[];
   /** The newest of its announcements. */
   announcement: { text: string; author: string; at: string } | null;
+  homePlan: OwnHomePlan | null;
   /** The newest notice of the reader's household, for somebody who isn't coming. */
   lastWords: string | null;
 }
@@ -45,7 +56,10 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
 /** The part of a trip's overview below the head: the campsite, the weather and the rest. Null when the trip doesn't exist. */
 export async function getTripOverview(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
-  const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));
+  const [[found], driven] = await Promise.all([
+    readRows<OverviewRow>(tripOverviewSql(caller)),
+    isDrivenEachMinute(),
+  ]);
   if (!found) return null;
   const {
     campsite: site,
@@ -59,6 +73,7 @@ export async function getTripOverview(caller: TripCaller) {
     sharedGear,
     announcement,
     lastWords,
+    homePlan,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -75,6 +90,9 @@ export async function getTripOverview(caller: TripCaller) {
     sharedGear,
     announcement,
     lastWords,
+    homePlan,
+    /** Whether a plan can be left with somebody at home. */
+    leavesPlans: driven,
     /** What `costsFor` takes; it lists no expense. */
     costsRow: toCostsRow(found),
   };
@@ -86,7 +104,7 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${packingAsked()} "asksPacking",
          ${choosable(caller)} choosable,
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
-         ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${lastWordsColumn},
+         ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${lastWordsColumn}, ${homePlanColumn},
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
@@ -95,6 +113,13 @@ function choosable(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);
   return viewer ? Prisma.sql`c.id is not null and ${isVisibleTo(viewer)}` : Prisma.sql`false`;
 }
+
+const homePlanColumn = Prisma.sql`(
+  select json_build_object('name', plan.name, 'back_at', plan.back_at, 'sent', plan.sent_at is not null,
+    'refused', plan.refused_by is not null, 'back_said', plan.back_said_at is not null)
+  from home_contacts plan
+  where plan.trip_id = t.id and plan.household_id = own.household_id and plan.shut_at is null and own.attending
+) "homePlan"`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */
 function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {

@@ -2,6 +2,7 @@
 export const pageLabels = {
   overview: 'Overview',
   vote: 'Vote',
+  'home-contact': 'Someone at home',
   people: 'Who’s coming',
   cars: 'Cars',
   pitches: 'Pitches',

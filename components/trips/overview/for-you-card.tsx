@@ -85,6 +85,7 @@ const icons = {
   seat: 'armchair',
   dish: 'list',
   todo: 'circle-check',
+  home: 'house',
   packing: 'list',
   debt: 'receipt-text',
 } as const satisfies Record<OwnRow['kind'], IconName>;
@@ -100,6 +101,7 @@ function keyOf(row: OwnRow): string {
 }
 
 function detailOf(row: OwnRow): ReactNode {
+  if (row.kind === 'home') return <p>There’s no phone reception there.</p>;
   if (row.kind === 'packing') return <p>Mark it in your list, so that the next list gets it right.</p>;
   if (row.kind === 'todo') return row.due && <DueLine due={row.due} />;
   if (row.kind !== 'seat') return null;
@@ -113,11 +115,17 @@ const pages = {
   todo: 'todos',
   packing: 'gear?list=packing',
   debt: 'costs',
+  home: 'home-contact',
 } as const;
 
 const hrefOf = (tripId: string, { kind }: OwnRow) => `/trip/${tripId}/${pages[kind]}`;
 
-const linkWords = { seat: 'See the cars', dish: 'Name the dish', packing: 'Open your list' } as const;
+const linkWords = {
+  seat: 'See the cars',
+  dish: 'Name the dish',
+  packing: 'Open your list',
+  home: 'Someone at home',
+} as const;
 
 function actionOf(tripId: string, row: OwnRow): ReactNode {
   if (row.kind === 'debt')

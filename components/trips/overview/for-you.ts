@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/dates';
+import { type Day, daysBetween, today } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
@@ -19,6 +19,7 @@ export type OwnRow =
   | SeatRow
   | { kind: 'dish'; meal: string }
   | { kind: 'todo'; id: string; text: string; due: Day | null }
+  | { kind: 'home'; text: string }
   | { kind: 'packing' }
   | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
 
@@ -40,13 +41,16 @@ export interface ForYou {
 }
 
 type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownTodos' | 'ownId'> &
-  Pick<OverviewData, 'asksPacking'>;
+  Pick<OverviewData, 'asksPacking' | 'homePlan' | 'leavesPlans'> & {
+    site: Pick<TripHead['site'], 'reception'>;
+  };
 
 /** What waits for the reader, the most urgent first. After the trip: money, then the packing list. */
 export function forYou(
   page: Page,
   { closed }: Pick<OwnTools, 'closed'>,
   costs: Pick<Costs, 'settlement' | 'balances'> | null,
+  now = new Date(),
 ): ForYou {
   const { trip, cooked, ownId } = page;
   const todos = page.ownTodos.map(({ id, text, due_on }) => ({
@@ -66,6 +70,7 @@ export function forYou(
   return {
     rows: [
       ...seatRow(page, plan),
+      ...homeRow(page, now),
       ...dishless(cooked).map((place) => ({
         kind: 'dish' as const,
         meal: mealName(place, daysOf(trip).length),
@@ -75,6 +80,17 @@ export function forYou(
     ],
     ride: ride ? `${rideText(ride, ownId, true)}.` : null,
   };
+}
+
+/** From this many days before the trip, where there is known to be no reception. */
+const HOME_DAYS = 7;
+
+function homeRow({ trip, ownId, people, homePlan, leavesPlans, site }: Page, now: Date): OwnRow[] {
+  const goes = people.attendees.some(({ household_id }) => household_id === ownId);
+  const days = daysBetween(today(now), trip.start_date);
+  if (!goes || homePlan || !leavesPlans || site.reception !== false || days < 0 || days > HOME_DAYS)
+    return [];
+  return [{ kind: 'home', text: 'Who at home knows where you are?' }];
 }
 
 function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): SeatRow[] {

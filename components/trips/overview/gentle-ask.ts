@@ -23,7 +23,7 @@ const MOST = 3;
 /** A seat if they have none, else what the group still lacks; null when nothing is missing. */
 export function gentleAsk(page: TripHead, now: Date): GentleAsk | null {
   const tools = ownTools(page.trip, page.role, now);
-  const { rows } = forYou({ ...page, asksPacking: false }, tools, null);
+  const { rows } = forYou({ ...page, asksPacking: false, homePlan: null, leavesPlans: false }, tools, null);
   const seat = rows.find((row) => row.kind === 'seat');
   if (seat) return { kind: 'seat', seat };
   const short = page.gearLines.filter(({ gap }) => gap > 0);

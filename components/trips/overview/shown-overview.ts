@@ -1,5 +1,6 @@
 import { type BriefFacts, briefFacts } from '@/lib/campsites/brief-facts';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
+import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
@@ -65,6 +66,10 @@ export interface ShownOverview {
     edits: boolean;
     onNow: boolean;
   } | null;
+  /** Who at home has the household's plan; null without one, and once they are back. */
+  homePlan: HomePlan | null;
+  /** Whether the household may leave a plan with somebody at home. */
+  leavesPlan: boolean;
   /** Whether the viewer is asked what they know of the site. */
   asks: boolean;
   /** Null once the trip is closed. */
@@ -85,6 +90,14 @@ export interface ShownOverview {
   /** Null for whoever doesn't organise it, or can't any more. */
   manage: { mailed: number; voted: boolean } | null;
   going: { rows: PersonRow[]; most: number; total: number };
+}
+
+interface HomePlan {
+  name: string;
+  text: string;
+  refused: boolean;
+  /** Whether the household may be back already. */
+  lastDay: boolean;
 }
 
 interface Seen {
@@ -111,7 +124,7 @@ export function shownOverview(
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
-  const mine = forYou(page, tools, costs);
+  const mine = forYou(page, tools, costs, now);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
   return {
     trip: { id, trip_name, location_name, start_date, end_date },
@@ -141,6 +154,8 @@ export function shownOverview(
           edits: organises !== null,
           onNow: momentOf(trip, now) === 'during',
         },
+    homePlan: homePlanOf(page, now),
+    leavesPlan: own !== undefined && !closed,
     asks: page.asks,
     toDo: closed || declined ? null : toDoOf(page, tools, mine, now),
     forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
@@ -166,6 +181,20 @@ export function shownOverview(
     gear: declined ? [] : page.sharedGear,
     manage: organises && { mailed: toldByMail(people, role === 'organiser'), voted: page.vote !== null },
     going: { rows: rows.slice(0, most), most, total: rows.length },
+  };
+}
+
+function homePlanOf({ homePlan, zone }: TripHead & OverviewData, now: Date): HomePlan | null {
+  if (!homePlan || homePlan.back_said) return null;
+  const there = zone ?? 'Australia/Sydney';
+  const [name, backAt] = [shortName(homePlan.name), new Date(homePlan.back_at)];
+  return {
+    name,
+    text: homePlan.refused
+      ? `${name} hasn’t got your plan.`
+      : `${name} ${homePlan.sent ? 'has' : 'gets'} your plan: back by ${momentIn(there, backAt)}`,
+    refused: homePlan.refused,
+    lastDay: dayIn(there, backAt) <= dayIn(there, now),
   };
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
 
-async function open({ own = false, hidden = false, guest = false, booking = '' } = {}) {
+async function open({ own = false, hidden = false, guest = false, leavesPlan = false, booking = '' } = {}) {
   const at = (page: string) => (
     <ToastProvider page={page}>
       <TripMenu
@@ -25,6 +25,7 @@ async function open({ own = false, hidden = false, guest = false, booking = '' }
         own={own}
         hidden={hidden}
         guest={guest}
+        leavesPlan={leavesPlan}
         first={first}
         booking={booking}
       />
@@ -53,7 +54,16 @@ test.each([
 
 test('the arrow keys open the menu and go round in it', async () => {
   render(
-    <TripMenu tripId="1" organiser="Mia" own={false} hidden={false} guest={false} first={first} booking="" />,
+    <TripMenu
+      tripId="1"
+      organiser="Mia"
+      own={false}
+      hidden={false}
+      guest={false}
+      leavesPlan={false}
+      first={first}
+      booking=""
+    />,
     {
       wrapper: ToastProvider,
     },
@@ -68,6 +78,11 @@ test('the arrow keys open the menu and go round in it', async () => {
   expect(tool('Block the organiser')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(tool('Leave this trip')).toHaveFocus();
+});
+
+test('whoever is going finds where to leave a plan with somebody at home', async () => {
+  await open({ leavesPlan: true });
+  expect(tool('Someone at home')).toHaveAttribute('href', '/trip/1/home-contact');
 });
 
 test('an organiser can plan it again and hide it, no more', async () => {

@@ -26,6 +26,8 @@ interface Props {
   hidden: boolean;
   /** Whether the reader is a guest, who has no trips of their own. */
   guest: boolean;
+  /** Whether the reader's household may leave a plan with somebody at home. */
+  leavesPlan: boolean;
   /** What a trip like it begins with. */
   first: FirstTrip;
   /** The headcount for a booking; empty where there is nothing to book. */
@@ -35,7 +37,17 @@ interface Props {
 }
 
 /** What one seldom does on a trip: print it, organise it, plan it again, hide it, leave it, or stop its organiser's invitations. */
-export function TripMenu({ tripId, organiser, own, hidden, guest, first, booking, manage }: Props) {
+export function TripMenu({
+  tripId,
+  organiser,
+  own,
+  hidden,
+  guest,
+  leavesPlan,
+  first,
+  booking,
+  manage,
+}: Props) {
   const router = useRouter();
   const toast = useToast();
   const [shown, setShown] = useState<Shown>();
@@ -98,6 +110,12 @@ export function TripMenu({ tripId, organiser, own, hidden, guest, first, booking
             <Icon name="list" />
             <span className="tool-words">Save the headcount as a spreadsheet (CSV)</span>
           </a>
+          {leavesPlan && (
+            <a role="menuitem" href={`/trip/${tripId}/home-contact`} className="tool">
+              <Icon name="house" />
+              <span className="tool-words">Someone at home</span>
+            </a>
+          )}
           {booking && <BookingCopy text={booking} />}
           {!guest && (
             <>

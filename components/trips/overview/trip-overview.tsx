@@ -12,6 +12,7 @@ import { HeadAnswer } from '../head/head-answer';
 import { MainAction } from '../head/main-action';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
+import { HomePlanLine } from '../home-contact/home-plan-line';
 import { VoteFirst } from '../vote/vote-first';
 import { AskAboutSite } from './ask-about-site';
 import { AttendeeList } from './attendee-list';
@@ -101,6 +102,7 @@ export function TripOverview(shown: Props) {
                 own={own}
                 hidden={shown.hidden}
                 guest={guest}
+                leavesPlan={shown.leavesPlan}
                 first={first}
                 booking={headcount?.text ?? ''}
                 manage={
@@ -127,6 +129,7 @@ export function TripOverview(shown: Props) {
           {declined && <DeclinedCard tripId={trip.id} organiser={shortName(shown.organiser)} {...declined} />}
           {manage && toDo && <ToDoFirst tripId={trip.id} {...toDo} />}
           {forYou}
+          {shown.homePlan && <HomePlanLine tripId={trip.id} {...shown.homePlan} />}
           {shown.announcement && <NewestAnnouncement tripId={trip.id} announcement={shown.announcement} />}
           {onNow && before}
           {shown.asks && site.id && (

@@ -3,6 +3,7 @@ import { notFound } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
+import { zoneThere } from '../vote/time-there';
 import { findPlans, type Plan } from './plan';
 
 /** The caller's household on a trip. */
@@ -10,18 +11,26 @@ export interface OwnHousehold {
   id: string;
   attending: boolean | null;
   calledOff: boolean;
+  /** The time zone of the site. */
+  zone: string;
+}
+
+interface OwnRow extends Omit<OwnHousehold, 'zone'> {
+  state: string | null;
+  longitude: number | null;
 }
 
 /** Throws 404 for strangers to the trip. */
 export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHousehold> {
-  const [own] = await readRows<OwnHousehold>(
+  const [row] = await readRows<OwnRow>(
     Prisma.sql`
-      select own.household_id::text id, own.attending, t.called_off_at is not null "calledOff"
+      select own.household_id::text id, own.attending, t.called_off_at is not null "calledOff", c.state, c.longitude
       from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
     tx,
   );
-  if (!own) throw notFound();
-  return own;
+  if (!row) throw notFound();
+  const { state, longitude, ...own } = row;
+  return { ...own, zone: zoneThere(longitude === null ? null : { state, longitude }) };
 }
 
 /** The plan of a household that hasn't been shut; undefined without one. */

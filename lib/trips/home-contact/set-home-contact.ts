@@ -11,7 +11,6 @@ import { instantIn } from '../before-you-go/clock';
 import { lockRow } from '../lock-trip';
 import { calledOff, isOnTrip } from '../policy';
 import type { TripCaller } from '../trip-caller';
-import { zoneThere } from '../vote/time-there';
 import { type OwnHousehold, ownHousehold, planOf } from './household-plan';
 import { KEPT_DAYS, NEEDS_MINUTES } from './limits';
 import { planToken } from './link';
@@ -94,28 +93,24 @@ interface AboutTrip {
   sendAt: Date;
 }
 
-async function aboutTrip(tx: Tx, caller: TripCaller, { id }: OwnHousehold): Promise<AboutTrip> {
+async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHousehold): Promise<AboutTrip> {
   const [row] = await tx.$queryRaw<
     {
       name: string;
       email: string | null;
       arriveOn: string;
       end: string;
-      state: string | null;
-      longitude: number | null;
     }[]
   >`
     select coalesce(p.name, h.name, 'A guest') name, coalesce(u.email, i.email)::text email,
-           coalesce(h.arrive_on, t.start_date)::text "arriveOn", t.end_date::text "end", s.state, s.longitude
+           coalesce(h.arrive_on, t.start_date)::text "arriveOn", t.end_date::text "end"
     from households h join trips t on t.id = h.trip_id
     left join invites i on i.trip_id = h.trip_id and i.id = h.id
     left join profiles p on p.id = h.profile_id
     left join users u on u.id = p.user_id
-    left join campsites s on s.id = t.campsite_id
     where h.trip_id = ${caller.tripId}::uuid and h.id = ${id}::uuid`;
   if (!row) throw notFound();
-  const { state, longitude, arriveOn } = row;
-  const zone = zoneThere(longitude === null ? null : { state, longitude });
+  const { arriveOn } = row;
   return {
     householdId: id,
     householdName: row.name,

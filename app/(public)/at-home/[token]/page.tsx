@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AppFooter } from '@/components/layout/app-footer';
+import { AppHeader } from '@/components/layout/app-header';
+import { PageMain } from '@/components/layout/page-main';
+import { AtHomeActions } from '@/components/trips/home-contact/at-home-actions';
+import { AtHomePlan } from '@/components/trips/home-contact/at-home-plan';
+import { planTime } from '@/components/trips/home-contact/typed-plan';
+import { Card, CardBody } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { groundAround } from '@/lib/campsites/static-map/ground-around';
+import { formatDay } from '@/lib/dates';
+import { dayIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { isShut, planByToken, toAtHome } from '@/lib/trips/home-contact/at-home';
+import { shortName } from '@/lib/trips/household-name';
+
+interface Props {
+  params: Promise<{ token: string }>;
+  /** `preview`: the household looks at it, which isn't its person having seen it. */
+  searchParams: Promise<{ preview?: string | string[] }>;
+}
+
+export const metadata: Metadata = { title: 'A plan left with you', referrer: 'no-referrer' };
+
+export default async function AtHomePage({ params, searchParams }: Props) {
+  const [{ token }, { preview }] = await Promise.all([params, searchParams]);
+  const found = await planByToken(token);
+  if (!found) notFound();
+  const plan = await toAtHome(found);
+  const { site } = plan;
+  const now = new Date();
+  const today = dayIn(found.zone, now);
+  const closed = closedWords(found.refusedBy === 'person', isShut(found), plan.back_said_at, plan.household);
+  const at =
+    site && site.latitude !== null && site.longitude !== null
+      ? { latitude: site.latitude, longitude: site.longitude }
+      : null;
+  return (
+    <>
+      <AppHeader>
+        <span className="text-muted">for {shortName(found.name)}</span>
+      </AppHeader>
+      <PageMain width="form">
+        {closed ? (
+          <Card>
+            <CardBody>
+              <h1 className="text-3xl">{closed.title}</h1>
+              <p className="mt-2">{closed.text}</p>
+            </CardBody>
+          </Card>
+        ) : (
+          <AtHomePlan
+            plan={plan}
+            clocks={zoneText(found.zone)}
+            moment={today < plan.leaves_on ? `They leave on ${formatDay(plan.leaves_on)}` : 'Camping now'}
+            late={now >= found.worryAt}
+            ground={at && (await groundAround(at))}
+          >
+            {preview === undefined && <AtHomeActions token={token} household={plan.household} />}
+          </AtHomePlan>
+        )}
+      </PageMain>
+      <AppFooter>
+        <Link href="/contact">Contact us</Link>
+      </AppFooter>
+    </>
+  );
+}
+
+/** What the page says in place of the plan; null while somebody may still have to worry. */
+function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null, household: string) {
+  if (refused)
+    return {
+      title: 'You won’t get more emails about this',
+      text: `${household} knows that this plan isn’t for you.`,
+    };
+  if (backSaidAt) return { title: 'They’re home', text: `Said on ${planTime(backSaidAt)}.` };
+  if (shut)
+    return {
+      title: 'This plan has been shut',
+      text: 'You need not wait for anybody, and there is nothing to do.',
+    };
+  return null;
+}

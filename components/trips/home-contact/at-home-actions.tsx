@@ -1,0 +1,82 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+
+interface Props {
+  token: string;
+  household: string;
+}
+
+type Asked = 'back' | 'not me';
+
+/** What the person at home can say. That they have seen the plan is told once the page is really shown to somebody. */
+export function AtHomeActions({ token, household }: Props) {
+  const router = useRouter();
+  const { run, pending, failure, forget } = useAction('That could not be sent. Please try again.');
+  const [asked, setAsked] = useState<Asked>();
+  const address = `/api/at-home/${token}`;
+
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      api.post(`${address}/seen`, {}).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [address]);
+
+  const send = (what: Asked) =>
+    run(
+      () => api.post(`${address}/${what === 'back' ? 'back' : 'not-me'}`, {}),
+      () => {
+        setAsked(undefined);
+        router.refresh();
+      },
+    );
+  const ask = (what: Asked) => {
+    forget();
+    setAsked(what);
+  };
+
+  return (
+    <div className="at-home-actions">
+      <Button variant="secondary" icon={<Icon name="house" />} onClick={() => ask('back')}>
+        They’re back
+      </Button>
+      <Button variant="quiet" onClick={() => ask('not me')}>
+        This isn’t for me
+      </Button>
+      {failure && !asked && <Alert>{failure}</Alert>}
+      <ConfirmDialog
+        open={asked === 'back'}
+        question={`Is ${household} back?`}
+        detail={`We tell ${household} that you said so, and nobody is reminded any more.`}
+        confirmLabel="They’re back"
+        tone="primary"
+        pending={pending}
+        error={failure}
+        onConfirm={() => send('back')}
+        onCancel={() => setAsked(undefined)}
+      />
+      <ConfirmDialog
+        open={asked === 'not me'}
+        question="Isn’t this plan for you?"
+        detail={`You get no more emails about it, and ${household} is told at once that nobody has the plan.`}
+        confirmLabel="It isn’t for me"
+        pending={pending}
+        error={failure}
+        onConfirm={() => send('not me')}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { StaticMap } from '@/components/campsites/map/static-map';
+import { phoneLink } from '@/components/campsites/site/phone-link';
+import { buttonLook } from '@/components/ui/button-look';
+import { Card, CardBody, CardHeader, CardList, CardRow } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
+import { spotText } from '@/lib/campsites/directions';
+import type { Ground } from '@/lib/campsites/static-map/draw-ground';
+import { countText, listText, peopleText } from '@/lib/text';
+import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/limits';
+import type { AtHome } from '@/lib/trips/home-contact/schema';
+import { mapLink } from '@/lib/trips/map-link';
+import { planTime } from './typed-plan';
+
+interface Props {
+  plan: AtHome;
+  /** "Sydney time" */
+  clocks: string;
+  /** "They leave on Sat 23 Jan", "Camping now". */
+  moment: string;
+  /** Whether it is time to worry. */
+  late: boolean;
+  ground: Ground | null;
+  /** What the reader can say; nothing in a preview. */
+  children: ReactNode;
+}
+
+/** A plan as somebody reads it who may be worried: whom to call, when, and what the police will ask for. */
+export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Props) {
+  const { household, people, vehicles, site, booking, nights, route, device, phone } = plan;
+  const spot =
+    site && site.latitude !== null && site.longitude !== null
+      ? { latitude: site.latitude, longitude: site.longitude }
+      : null;
+  const police = (
+    <Card as="section" aria-labelledby="police" className="at-home-police">
+      <CardBody>
+        <h2 id="police" className="text-xl">
+          {late
+            ? `It’s past ${planTime(plan.worry_at)}, and ${household} hasn’t said they’re back`
+            : `If you can’t reach them by ${planTime(plan.worry_at)}`}
+        </h2>
+        <p className="text-muted">
+          Call {household} first, then the police. Tell them that you have this page: it says where, and which
+          cars.
+        </p>
+        <a href="tel:000" className={buttonLook({ variant: 'danger', block: true })}>
+          <span className="button-face">
+            <Icon name="siren" />
+            Call 000 if they’re in danger
+          </span>
+        </a>
+        <a href="tel:131444" className={buttonLook({ variant: 'secondary', block: true })}>
+          <span className="button-face">
+            <Icon name="phone" />
+            Police Assistance Line 131 444
+          </span>
+        </a>
+      </CardBody>
+      <p className="at-home-note">
+        <Icon name="info" />
+        <span>{NO_SEARCH} If you’re worried, you’re the one who calls.</span>
+      </p>
+    </Card>
+  );
+  return (
+    <div className="at-home">
+      {late && police}
+      <Card as="section" aria-labelledby="due">
+        <CardBody>
+          <p className="text-sm font-semibold text-ochre">{moment}</p>
+          <h1 id="due" className="text-3xl">
+            {household} is due back by {planTime(plan.back_at)}
+          </h1>
+          <p className="text-muted">
+            {site && `Camping at ${site.name}, ${countText(nights, 'night')}. `}
+            Until then, hearing nothing is normal. All times are {clocks}, as at the campsite.
+          </p>
+          {phone && (
+            <a href={phoneLink(phone)} className={buttonLook({ block: true }, 'mt-4')}>
+              <span className="button-face">
+                <Icon name="phone" />
+                Call {household}, {phone}
+              </span>
+            </a>
+          )}
+          {children}
+        </CardBody>
+      </Card>
+      {!late && police}
+      {site && (
+        <Card as="section" aria-labelledby="where">
+          {spot && ground && <StaticMap ground={ground} site={{ ...spot, name: site.name }} />}
+          <CardBody className="space-y-1">
+            <h2 id="where" className="text-xl wrap-anywhere">
+              {site.name}
+            </h2>
+            {spot && <p className="font-semibold select-all">{spotText(spot)}</p>}
+            <ul className="at-home-ways">
+              {spot && (
+                <li>
+                  <a href={mapLink(spot)} rel="noreferrer nofollow">
+                    Show on a map
+                  </a>
+                </li>
+              )}
+              {site.url && (
+                <li>
+                  <a href={site.url} rel="noreferrer nofollow">
+                    The campsite’s website
+                  </a>
+                </li>
+              )}
+            </ul>
+            {booking.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </CardBody>
+          {route && (
+            <div className="border-t border-line p-5">
+              <h3>Their way</h3>
+              <p className="whitespace-pre-line wrap-anywhere">{route}</p>
+            </div>
+          )}
+        </Card>
+      )}
+      <Card as="section" aria-labelledby="cars">
+        <CardHeader title="Cars" titleId="cars" aside={vehicles.length > 0 && String(vehicles.length)} />
+        {vehicles.length === 0 ? (
+          <CardBody>None of their own. They may ride with somebody else.</CardBody>
+        ) : (
+          <CardList>
+            {vehicles.map(({ name, colour, registration }, index) => (
+              <CardRow
+                key={index}
+                title={name}
+                detail={colour}
+                end={registration && <span className="at-home-plate">{registration}</span>}
+              />
+            ))}
+          </CardList>
+        )}
+      </Card>
+      <Card as="section" aria-labelledby="people">
+        <CardHeader title="Who’s there" titleId="people" aside={peopleText(people.length)} />
+        <CardBody>
+          <p className="wrap-anywhere">{listText(people)}</p>
+          {device && <p className="mt-3 wrap-anywhere">Beacon or satellite device: {device}</p>}
+        </CardBody>
+      </Card>
+      <p className="text-sm text-muted">
+        This page is deleted {KEPT_DAYS} days after they’re back. Whoever has its address can read it, so keep
+        it to yourself.
+      </p>
+      <PrintButton>Print it</PrintButton>
+    </div>
+  );
+}

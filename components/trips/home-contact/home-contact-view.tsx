@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Day } from '@/lib/dates';
+import type { HomePage } from '@/lib/trips/home-contact/get-home-page';
+import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
+import { PlanCard } from './plan-card';
+import { PlanForm } from './plan-form';
+import { typedPlan } from './typed-plan';
+
+interface Props extends HomePage {
+  tripId: string;
+  zone: string;
+  /** The household's last day; null for whoever isn't going. */
+  leaveOn: Day | null;
+  lastDay: boolean;
+  /** "There’s no phone reception at Peppercorn Flat."; null where nobody knows. */
+  why: string | null;
+}
+
+/** The household's plan for somebody at home, or the form that makes it. */
+export function HomeContactView({
+  tripId,
+  zone,
+  leaveOn,
+  lastDay,
+  why,
+  plan,
+  url,
+  before,
+  asksEmail,
+  driven,
+}: Props) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <div className="home-contact">
+      <p>
+        <Link href={`/trip/${tripId}`}>
+          <Icon name="arrow-left" className="inline size-4" /> Overview
+        </Link>
+      </p>
+      {plan && url && !changing ? (
+        <PlanCard {...{ tripId, plan, zone, url, lastDay }} onChange={() => setChanging(true)} />
+      ) : leaveOn && driven ? (
+        <>
+          <p className="text-muted">{why} Leave your plan with somebody who’ll notice if you’re late.</p>
+          <PlanForm
+            key={plan?.back_at}
+            {...{ tripId, zone, asksEmail }}
+            typed={typedPlan({ plan, before }, leaveOn, zone)}
+            saved={plan !== null}
+            onDone={() => setChanging(false)}
+          />
+        </>
+      ) : (
+        <EmptyState icon={<Icon name="house" />} title="No plan at home">
+          {driven ? 'Only those who are going can leave a plan.' : NEEDS_MINUTES}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

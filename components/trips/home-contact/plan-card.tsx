@@ -1,0 +1,192 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
+import { useToast } from '@/components/ui/toast';
+import { ToolRow } from '@/components/ui/tool-row';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+import { isoIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { NO_SEARCH } from '@/lib/trips/home-contact/limits';
+import type { HomeContact } from '@/lib/trips/home-contact/schema';
+import { shortName } from '@/lib/trips/household-name';
+import { planTime } from './typed-plan';
+import { WeAreBack } from './we-are-back';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Props {
+  tripId: string;
+  plan: HomeContact;
+  zone: string;
+  /** The page of the person at home. */
+  url: string;
+  /** Whether the last day has come. */
+  lastDay: boolean;
+  onChange: () => void;
+}
+
+/** How the plan stands: who has it, whether they have seen it, and what happens when. */
+export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const { run, pending, failure } = useAction('That could not be saved. Please try again.');
+  const [taking, setTaking] = useState(false);
+  const who = shortName(plan.name);
+  const path = `/api/trips/${tripId}/home-contact`;
+  const back = plan.back_said_at !== null;
+
+  const later = (hours: number) =>
+    run(
+      () => {
+        const { sent_at: _s, seen_at: _o, back_said_at: _b, refused: _r, refused_by: _y, ...rest } = plan;
+        const moved = (iso: string) => isoIn(zone, new Date(Date.parse(iso) + hours * HOUR_MS));
+        return api.put(path, {
+          ...rest,
+          on_trip: true,
+          back_at: moved(plan.back_at),
+          worry_at: moved(plan.worry_at),
+        });
+      },
+      () => {
+        toast.show({ text: `${who} gets an email with the new time.`, tone: 'success' });
+        router.refresh();
+      },
+    );
+  const takeBack = () =>
+    run(
+      () => api.delete(path),
+      () => {
+        setTaking(false);
+        toast.show({ text: 'The plan is taken back.', tone: 'success' });
+        router.refresh();
+      },
+    );
+
+  return (
+    <div className="space-y-4">
+      {plan.refused_by && (
+        <Alert>
+          {plan.refused_by === 'address'
+            ? `${who} hasn’t got your plan: ${plan.email} takes no mail. Please check the address.`
+            : `${who} has said that the plan isn’t for them. Please name somebody else.`}
+        </Alert>
+      )}
+      <Card as="section" aria-labelledby="plan" className="home-plan">
+        <CardBody>
+          <div className="home-plan-head">
+            <Avatar name={plan.name} />
+            <div>
+              <h2 id="plan">
+                {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
+              </h2>
+              <p>
+                {back
+                  ? `Said on ${planTime(plan.back_said_at ?? '')}`
+                  : `Back by ${planTime(plan.back_at)} (${zoneText(zone)})`}
+              </p>
+            </div>
+          </div>
+          {!back && (
+            <>
+              <ol className="home-steps">
+                <Step
+                  done={plan.seen_at !== null}
+                  text={plan.sent_at ? `Opened by ${who}` : 'Sent on the day you leave'}
+                >
+                  {plan.seen_at
+                    ? planTime(plan.seen_at)
+                    : plan.sent_at
+                      ? `Sent ${planTime(plan.sent_at)}, not opened yet`
+                      : 'At 6 am'}
+                </Step>
+                <Step text={`Tell ${who} that you’re back`}>By {planTime(plan.back_at)}</Step>
+                <Step text={`${who} is told to call`}>{planTime(plan.worry_at)}, if you haven’t</Step>
+              </ol>
+              {lastDay && <WeAreBack tripId={tripId} name={who} block />}
+              {lastDay && (
+                <p className="mt-2 text-center text-sm text-muted">
+                  Works offline too: it goes out with the first bar of reception.
+                </p>
+              )}
+            </>
+          )}
+        </CardBody>
+      </Card>
+      {failure && <Alert>{failure}</Alert>}
+      <Card>
+        {!back && (
+          <div className="home-late">
+            <div>
+              <p>Running late?</p>
+              <p className="text-sm text-muted">Move it, and {who} is told</p>
+            </div>
+            {[1, 3].map((hours) => (
+              <Button
+                key={hours}
+                variant="secondary"
+                size="sm"
+                pending={pending}
+                onClick={() => later(hours)}
+              >
+                +{hours} h
+              </Button>
+            ))}
+          </div>
+        )}
+        <a href={`${url}?preview=1`} target="_blank" rel="noreferrer" className="tool">
+          <Icon name="eye" />
+          <span className="tool-words">See their page</span>
+        </a>
+        <ToolRow icon={<Icon name="pencil" />} onClick={onChange}>
+          {back ? 'Leave it again' : 'Change the plan'}
+        </ToolRow>
+        {!back && (
+          <ToolRow tone="danger" icon={<Icon name="x" />} onClick={() => setTaking(true)}>
+            Take the plan back
+          </ToolRow>
+        )}
+      </Card>
+      <p className="text-sm text-muted">
+        {!back && 'We remind you an hour before. '}
+        {NO_SEARCH} The plan is deleted 30 days after you’re back.
+      </p>
+      <ConfirmDialog
+        open={taking}
+        question="Take the plan back?"
+        detail={
+          plan.sent_at ? `${who} is told once that there is nobody to wait for.` : `${who} gets no email.`
+        }
+        confirmLabel="Take it back"
+        pending={pending}
+        error={failure}
+        onConfirm={takeBack}
+        onCancel={() => setTaking(false)}
+      />
+    </div>
+  );
+}
+
+const Step = ({
+  text,
+  children,
+  done = false,
+}: {
+  text: string;
+  children: React.ReactNode;
+  done?: boolean;
+}) => (
+  <li data-done={done || undefined}>
+    <span aria-hidden="true">{done && <Icon name="check" />}</span>
+    <div>
+      <p>{text}</p>
+      <p>{children}</p>
+    </div>
+  </li>
+);

@@ -1,0 +1,218 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DateField } from '@/components/ui/date-field';
+import { useFormDraft } from '@/components/ui/drafts';
+import { Icon } from '@/components/ui/icon';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { useToast } from '@/components/ui/toast';
+import { api, refusalOf } from '@/lib/api-client';
+import { dayIn, instantIn, timeIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE, NO_SEARCH } from '@/lib/trips/home-contact/limits';
+import { shortName } from '@/lib/trips/household-name';
+import { sentPlan, type TypedPlan, worryAfter } from './typed-plan';
+
+interface Props {
+  tripId: string;
+  zone: string;
+  typed: TypedPlan;
+  /** Whether the plan has been saved before. */
+  saved: boolean;
+  /** Whether a guest has to give an address. */
+  asksEmail: boolean;
+  onDone: () => void;
+}
+
+/** Names the person at home, when the household is back and when to worry. */
+export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const form = useForm<TypedPlan>({ defaultValues: typed });
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  useFormDraft(form, `someone at home ${tripId}`);
+  const [alongside, setAlongside] = useState<string>();
+
+  const send = async (input: TypedPlan, more: { on_trip?: true } = {}) => {
+    try {
+      await api.put(`/api/trips/${tripId}/home-contact`, { ...sentPlan(input, zone), ...more });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.status === 409 && refusal.serverText?.endsWith('is on this trip.'))
+        return setAlongside(refusal.serverText);
+      return showRefusal(form, error);
+    }
+    setAlongside(undefined);
+    const who = shortName(input.name);
+    const sends = input.send === 'now' || saved;
+    toast.show({
+      text: sends ? `${who} gets an email.` : `${who} gets an email on the day you leave.`,
+      tone: 'success',
+    });
+    onDone();
+    router.refresh();
+  };
+  const save = form.handleSubmit((input) => send(input));
+
+  /** Worrying follows coming back, until somebody chooses when. */
+  const follow = () => {
+    const { back_at, back_time } = form.getValues();
+    if (!back_at || !back_time || dirtyFields.worry_at || dirtyFields.worry_time) return;
+    const worry = worryAfter(instantIn(zone, back_at, back_time));
+    form.setValue('worry_at', dayIn(zone, worry));
+    form.setValue('worry_time', timeIn(zone, worry));
+  };
+
+  return (
+    <form onSubmit={save} noValidate aria-label="Someone at home" className="space-y-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <Card as="section" aria-labelledby="who">
+        <CardHeader title="Who" titleId="who" detail="Somebody who stays at home and would notice." />
+        <CardBody className="space-y-4">
+          <TextField
+            label="Name"
+            autoComplete="off"
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint="They get an email and need no account."
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextField
+            label="Phone"
+            optional
+            type="tel"
+            autoComplete="off"
+            maxLength={MAX_PHONE}
+            error={errors.phone?.message}
+            {...form.register('phone')}
+          />
+        </CardBody>
+      </Card>
+      <Card as="section" aria-labelledby="when">
+        <CardHeader
+          title="When"
+          titleId="when"
+          detail={`By the clocks at the campsite: ${zoneText(zone)}.`}
+        />
+        <CardBody className="space-y-4">
+          <div className="grid grid-cols-[3fr_2fr] gap-3">
+            <DateField
+              label="You’ll be back by"
+              error={errors.back_at?.message}
+              {...form.register('back_at', { onChange: follow })}
+            />
+            <TextField label="Time" type="time" {...form.register('back_time', { onChange: follow })} />
+          </div>
+          <div className="grid grid-cols-[3fr_2fr] gap-3">
+            <DateField
+              label="Worry from"
+              hint="If they haven’t heard by then."
+              error={errors.worry_at?.message}
+              {...form.register('worry_at')}
+            />
+            <TextField label="Time" type="time" {...form.register('worry_time')} />
+          </div>
+        </CardBody>
+      </Card>
+      <Card as="section" aria-labelledby="seen">
+        <CardHeader
+          title="What they’ll see"
+          titleId="seen"
+          detail="Your people, your cars with registration, the campsite, your booking, and what you write here. Nothing of other households, no costs, notices or allergies."
+        />
+        <CardBody className="space-y-4">
+          <TextareaField
+            label="Your way there and back"
+            optional
+            maxLength={MAX_ROUTE}
+            placeholder="By Wee Jasper Rd, then the ford"
+            error={errors.route?.message}
+            {...form.register('route')}
+          />
+          <TextField
+            label="Your phone"
+            optional
+            type="tel"
+            autoComplete="tel"
+            maxLength={MAX_PHONE}
+            error={errors.own_phone?.message}
+            {...form.register('own_phone')}
+          />
+          <TextField
+            label="Beacon or satellite device"
+            optional
+            hint="A PLB’s number, or how to reach the device."
+            autoComplete="off"
+            maxLength={MAX_DEVICE}
+            error={errors.device?.message}
+            {...form.register('device')}
+          />
+          {asksEmail && (
+            <TextField
+              label="Your own email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              hint="We ask you first whether you’re back."
+              error={errors.own_email?.message}
+              {...form.register('own_email')}
+            />
+          )}
+        </CardBody>
+      </Card>
+      {!saved && (
+        <RadioCards
+          legend="Send the plan"
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'on leaving', label: 'On the day you leave', hint: 'At 6 am.' },
+          ]}
+          error={errors.send?.message}
+          {...form.register('send')}
+        />
+      )}
+      <p className="flex gap-3 text-sm text-muted">
+        <Icon name="info" className="mt-0.5 shrink-0" />
+        <span>
+          We remind you an hour before, ask you at the time, and then tell them that you haven’t said you’re
+          back. {NO_SEARCH} They’re the one who calls.
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting} className="max-sm:w-full">
+          {saved ? 'Save the plan' : 'Leave the plan'}
+        </Button>
+        {saved && (
+          <Button variant="secondary" onClick={onDone} className="max-sm:w-full">
+            Cancel
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={alongside !== undefined}
+        question={alongside}
+        detail="Somebody who goes along won’t notice when you’re late. Leave the plan with them all the same?"
+        confirmLabel="Leave it with them"
+        tone="primary"
+        pending={isSubmitting}
+        onConfirm={form.handleSubmit((input) => send(input, { on_trip: true }))}
+        onCancel={() => setAlongside(undefined)}
+      />
+    </form>
+  );
+}

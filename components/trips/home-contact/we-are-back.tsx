@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
+import { sendOrKeep } from '@/lib/offline/send-or-keep';
+
+interface Props extends Pick<ButtonProps, 'size' | 'block'> {
+  tripId: string;
+  /** The person at home. */
+  name: string;
+}
+
+/** Tells the person at home that the household is back; out of reception it waits on the device. */
+export function WeAreBack({ tripId, name, ...look }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const { run, pending } = useAction('That could not be sent. Please try again.');
+  const send = () =>
+    run(
+      () =>
+        sendOrKeep<object>(
+          'post',
+          `/api/trips/${tripId}/home-contact/back`,
+          {},
+          {
+            label: `Tell ${name} that you’re back`,
+            kind: 'Someone at home',
+          },
+        ),
+      (sent) => {
+        toast.show({
+          text: sent
+            ? `${name} gets an email that you’re back.`
+            : `${name} is told as soon as you have reception.`,
+          tone: 'success',
+        });
+        router.refresh();
+      },
+      (text) => toast.show({ text, tone: 'danger' }),
+    );
+  return (
+    <Button {...look} icon={<Icon name="house" />} pending={pending} onClick={send}>
+      We’re back
+    </Button>
+  );
+}

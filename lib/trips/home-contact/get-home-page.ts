@@ -1,0 +1,63 @@
+import 'server-only';
+import { db } from '@/lib/server/db/client';
+import { isDrivenEachMinute } from '@/lib/server/jobs/health';
+import { type TripCaller, viewerOf } from '../trip-caller';
+import { ownHousehold, planOf } from './household-plan';
+import { planUrl } from './link';
+import { toHomeContact } from './plan';
+import type { HomeContact } from './schema';
+
+/** Somebody whom the household has named before, and how to reach the household. */
+export type NamedBefore = Pick<HomeContact, 'name' | 'email' | 'phone' | 'own_phone' | 'device'>;
+
+/** What the page needs on which a household leaves its plan. */
+export interface HomePage {
+  plan: HomeContact | null;
+  /** What the person at home sees; null without a plan. */
+  url: string | null;
+  before: NamedBefore | null;
+  /** Whether a guest has to give an address. */
+  asksEmail: boolean;
+  /** The time zone of the site. */
+  zone: string;
+  /** False where nothing works on the queue each minute. */
+  driven: boolean;
+}
+
+export async function getHomePage(caller: TripCaller): Promise<HomePage> {
+  const { id, zone } = await ownHousehold(caller);
+  const [plan, before, invite, driven] = await Promise.all([
+    planOf(caller, id),
+    namedBefore(caller),
+    viewerOf(caller) ? null : db.invite.findUnique({ where: { id }, select: { email: true } }),
+    isDrivenEachMinute(),
+  ]);
+  return {
+    plan: plan ? toHomeContact(plan) : null,
+    url: plan ? new URL(planUrl(plan.id)).pathname : null,
+    before,
+    asksEmail: viewerOf(caller) === null && !invite?.email,
+    zone,
+    driven,
+  };
+}
+
+/** Whom an account named last, on any trip. */
+async function namedBefore(caller: TripCaller): Promise<NamedBefore | null> {
+  const viewer = viewerOf(caller);
+  if (!viewer) return null;
+  const households = await db.household.findMany({
+    where: { profileId: viewer.profileId },
+    select: { id: true, tripId: true },
+  });
+  const last = await db.homeContact.findFirst({
+    where: {
+      OR: households.map(({ id, tripId }) => ({ householdId: id, tripId })),
+      refusedBy: null,
+    },
+    orderBy: { createdAt: 'desc' },
+  });
+  if (!last) return null;
+  const { name, email, phone, ownPhone, device } = last;
+  return { name, email, phone, own_phone: ownPhone, device };
+}
