@@ -17,10 +17,11 @@ const PARTS = [
   '/todos',
   '/notices',
   '/attendance',
+  '/home-contact',
   '/print',
 ];
 const part =
-  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|print))?$/;
+  /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|print))?$/;
 
 /** The pages of a trip that are kept without having been opened. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);

@@ -21,6 +21,9 @@ const page = {
   cooked: [],
   ownTodos: [],
   ownId: 'tom',
+  homePlan: null,
+  leavesPlans: true,
+  site: { reception: null },
 } as unknown as Page;
 const planning = { closed: false };
 const costs: Pick<Costs, 'settlement' | 'balances'> = {
@@ -108,4 +111,20 @@ test('after the trip money waits, owed and to be had, then the packing list', ()
 
 test('nobody else’s debts are shown', () => {
   expect(texts({ ownId: 'zoe' }, true, costs)).toEqual([]);
+});
+
+test.each([
+  ['a week before', '2027-03-19', {}, true],
+  ['on the first day', '2027-03-26', {}, true],
+  ['earlier', '2027-03-18', {}, false],
+  ['later', '2027-03-27', {}, false],
+  ['where nobody knows of the reception', '2027-03-20', { site: { reception: null } }, false],
+  ['where there is reception', '2027-03-20', { site: { reception: true } }, false],
+  ['with a plan', '2027-03-20', { homePlan: { name: 'Lorraine' } }, false],
+  ['where nothing works on the queue each minute', '2027-03-20', { leavesPlans: false }, false],
+  ['for whoever isn’t going', '2027-03-20', { ownId: 'ann' }, false],
+])('%s, whoever goes out of reception is asked who at home knows', (_, day, changes, asked) => {
+  const there = { ...page, site: { reception: false }, ...changes } as Page;
+  const { rows } = forYou(there, planning, null, new Date(`${day}T00:00:00Z`));
+  expect(rows.some(({ kind }) => kind === 'home')).toBe(asked);
 });

@@ -1,0 +1,114 @@
+import { Client } from 'pg';
+import { addDays, today } from '../../lib/dates';
+import { pagesOfTrip } from '../../lib/offline/pages';
+import { sharedServer } from './account';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { waitUntilKept } from './kept';
+import { linkMailedTo, subjectsMailedTo } from './mail';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** Sam's trip that ends today, so that the plan's last day has come. */
+async function samsTrip(sam: App): Promise<string> {
+  await sam.settleIn(uniqueEmail('sam'), 'Sam Whitby');
+  const planned = await sam.page.request.post('/api/trips', {
+    headers,
+    data: {
+      ...{ tripName: 'At the flat', location_name: 'Peppercorn Flat' },
+      location_url: 'https://example.com/peppercorn',
+      ...{ start_date: today(), end_date: addDays(today(), 1) },
+      ...{ invitees: [], owner_crew_member_ids: [], owner_ride_ids: [] },
+    },
+  });
+  return (await planned.json()).trip.id;
+}
+
+/** Moves the plan's times, as if the server's clock had gone on. */
+async function clockMoves(trip: string, hours: number): Promise<void> {
+  const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
+  await client.connect();
+  try {
+    const times = ['back_at', 'worry_at'].map((column) => `${column} = ${column} - $2 * interval '1 hour'`);
+    await client.query(`update home_contacts set ${times.join(', ')} where trip_id = $1`, [trip, hours]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function leavePlan({ page }: App, trip: string, email: string): Promise<void> {
+  await page.goto(`/trip/${trip}`);
+  await page.getByRole('button', { name: 'More about this trip' }).click();
+  await page.getByRole('menuitem', { name: 'Someone at home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Someone at home' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Lorraine Whitby');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Your way there and back').fill('By the ford');
+  await page.getByRole('button', { name: 'Leave the plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Lorraine has your plan' })).toBeVisible();
+}
+
+test('somebody at home opens the plan, and “We’re back” arrives from out of reception', async ({
+  browserOf,
+}) => {
+  test.setTimeout(120_000);
+  const [sam, lorraine] = [await browserOf('Sam', { serviceWorkers: 'allow' }), await browserOf('Lorraine')];
+  const [trip, email] = [await samsTrip(sam), uniqueEmail('lorraine')];
+  await leavePlan(sam, trip, email);
+
+  const link = await linkMailedTo(email, '/at-home/');
+  await lorraine.page.goto(link);
+  await expect(lorraine.page.getByRole('heading', { level: 1 })).toHaveText(/^Sam is due back by .*, 6 pm$/);
+  await expect(lorraine.page.getByText('By the ford')).toBeVisible();
+  await expect(lorraine.page.getByRole('link', { name: /131 444/ })).toHaveAttribute('href', 'tel:131444');
+  await expectAccessible(lorraine.page);
+  await expect(async () => {
+    await sam.page.reload();
+    await expect(sam.page.getByText('Opened by Lorraine')).toBeVisible();
+    await expect(sam.page.getByText('not opened yet')).toHaveCount(0);
+  }).toPass();
+
+  await clockMoves(trip, 24);
+  await sam.page.goto(`/trip/${trip}`);
+  await sam.ready();
+  await waitUntilKept(sam.page, pagesOfTrip(trip));
+  await sam.page.context().setOffline(true);
+  await sam.page.getByRole('button', { name: 'We’re back' }).click();
+  await expect(sam.page.getByText('Lorraine is told as soon as you have reception.')).toBeVisible();
+  expect(await subjectsMailedTo(email)).toHaveLength(1);
+  await sam.page.context().setOffline(false);
+  await expect(async () => expect(await subjectsMailedTo(email)).toContain('Sam is back')).toPass({
+    timeout: 40_000,
+  });
+  await lorraine.page.reload();
+  await expect(lorraine.page.getByRole('heading', { level: 1, name: 'They’re home' })).toBeVisible();
+  await expect(lorraine.page.getByText('By the ford')).toHaveCount(0);
+});
+
+test('when nobody comes back the household is asked, and then the person at home is told whom to call', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const [sam, lorraine] = [await browserOf('Sam'), await browserOf('Lorraine')];
+  const [trip, email] = [await samsTrip(sam), uniqueEmail('lorraine')];
+  await leavePlan(sam, trip, email);
+  const link = await linkMailedTo(email, '/at-home/');
+
+  await clockMoves(trip, 72);
+  await expect(async () =>
+    expect(await subjectsMailedTo(email)).toContain('Sam hasn’t said that they’re back'),
+  ).toPass({ timeout: 90_000 });
+  await lorraine.page.goto(link);
+  await expect(lorraine.page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    /^It’s past .*, and Sam hasn’t said they’re back$/,
+  );
+  await lorraine.page.getByRole('button', { name: 'They’re back' }).click();
+  await lorraine.page.getByRole('alertdialog').getByRole('button', { name: 'They’re back' }).click();
+  await expect(lorraine.page.getByRole('heading', { level: 1, name: 'They’re home' })).toBeVisible();
+  await sam.page.goto(`/trip/${trip}/home-contact`);
+  await expect(sam.page.getByRole('heading', { name: 'You’re back' })).toBeVisible();
+
+  await lorraine.page.goto(link.replace(/.{3}$/, 'xyz'));
+  await expect(lorraine.page.getByRole('heading', { name: 'This plan isn’t there any more' })).toBeVisible();
+});
