@@ -57,7 +57,9 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
   const returned = before(KEPT_DAYS * DAY_MS);
   await db.homeContact.deleteMany({
-    where: { backAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] },
+    where: {
+      OR: [{ shutAt: returned }, { backAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] }],
+    },
   });
   await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
   await db.notification.deleteMany({

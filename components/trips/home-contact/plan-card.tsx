@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { phoneLink } from '@/components/campsites/site/phone-link';
 import { Alert } from '@/components/ui/alert';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -139,6 +140,14 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
               </Button>
             ))}
           </div>
+        )}
+        {plan.phone && (
+          <a href={phoneLink(plan.phone)} className="tool">
+            <Icon name="phone" />
+            <span className="tool-words">
+              Call {who}, {plan.phone}
+            </span>
+          </a>
         )}
         <a href={`${url}?preview=1`} target="_blank" rel="noreferrer" className="tool">
           <Icon name="eye" />

@@ -40,8 +40,8 @@ export async function planOf(
   tx?: Tx,
 ): Promise<Plan | undefined> {
   const [plan] = await findPlans(
-    Prisma.sql`c.trip_id = ${tripId}::uuid and c.household_id = ${householdId}::uuid`,
+    Prisma.sql`c.trip_id = ${tripId}::uuid and c.household_id = ${householdId}::uuid and c.shut_at is null`,
     tx,
   );
-  return plan && !plan.shutAt && plan.stands ? plan : undefined;
+  return plan?.stands ? plan : undefined;
 }

@@ -11,7 +11,7 @@ import { lockOwnPlan } from './set-home-contact';
 export async function sayBack(caller: TripCaller): Promise<HomeContact> {
   const plan = await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
-    if (!before || before.shutAt) throw notFound();
+    if (!before) throw notFound();
     return noteBack(tx, before);
   });
   return toHomeContact(plan);

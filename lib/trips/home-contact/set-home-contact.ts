@@ -29,7 +29,7 @@ const LEAVING_AT = '06:00';
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const known = await planOf(caller, (await ownHousehold(caller)).id);
-  const isNew = known?.email.toLowerCase() !== input.email.toLowerCase();
+  const isNew = !isSame(known, input);
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
   const driven = await isDrivenEachMinute();
   const plan = await spendOn('homeContacts', `${caller.tripId} ${subject}`, isNew ? 1 : 0, () =>
@@ -47,11 +47,9 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
     const about = await aboutTrip(tx, caller, own);
     requireTimes(input, about);
     await requirePerson(tx, caller, about, input);
-    const same = before && !before.shutAt && before.email.toLowerCase() === input.email.toLowerCase();
-    // The person at home who has the plan of another address reads that it is shut.
-    if (before && !same && !before.shutAt && !before.backSaidAt) await tellPerson(tx, before, 'shut');
-    if (before && !same) await tx.homeContact.delete({ where: { id: before.id } });
-    return save(tx, caller, about, input, same ? before : null);
+    if (!before || isSame(before, input)) return save(tx, caller, about, input, before);
+    await shutPlan(tx, before);
+    return save(tx, caller, about, input, undefined);
   });
 }
 
@@ -59,13 +57,21 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
 export async function deleteHomeContact(caller: TripCaller): Promise<void> {
   await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
-    if (!before || before.shutAt) throw notFound();
-    if (!before.backSaidAt) await tellPerson(tx, before, 'shut');
-    await tx.homeContact.update({ where: { id: before.id }, data: shut(new Date()) });
+    if (!before) throw notFound();
+    await shutPlan(tx, before);
   });
 }
 
-/** The household and its plan, held till the transaction ends. The trip is locked first, as everywhere. */
+async function shutPlan(tx: Tx, plan: Plan): Promise<void> {
+  if (!plan.backSaidAt) await tellPerson(tx, plan, 'shut');
+  await tx.homeContact.update({ where: { id: plan.id }, data: shut(new Date()) });
+}
+
+/** Whether a plan goes to the same address. */
+const isSame = (plan: Pick<Plan, 'email'> | undefined, { email }: HomeContactInput) =>
+  plan?.email.toLowerCase() === email.toLowerCase();
+
+/** The household and its open plan, held till the transaction ends. The trip is locked first, as everywhere. */
 export async function lockOwnPlan(
   tx: Tx,
   caller: TripCaller,
@@ -74,9 +80,9 @@ export async function lockOwnPlan(
   const own = await ownHousehold(caller, tx);
   await tx.$queryRaw`
     select id::text from home_contacts
-    where trip_id = ${caller.tripId}::uuid and household_id = ${own.id}::uuid for update`;
+    where trip_id = ${caller.tripId}::uuid and household_id = ${own.id}::uuid and shut_at is null for update`;
   const [before] = await findPlans(
-    Prisma.sql`c.trip_id = ${caller.tripId}::uuid and c.household_id = ${own.id}::uuid`,
+    Prisma.sql`c.trip_id = ${caller.tripId}::uuid and c.household_id = ${own.id}::uuid and c.shut_at is null`,
     tx,
   );
   return { own, before };
@@ -177,7 +183,7 @@ async function save(
   { tripId }: TripCaller,
   { householdId, householdName, sendAt: leaving }: AboutTrip,
   input: HomeContactInput,
-  before: Plan | null,
+  before: Plan | undefined,
 ): Promise<Plan> {
   const { on_trip: _asked, name, email, phone = null, own_phone = null, own_email = null, ...rest } = input;
   const { back_at, worry_at, route = null, device = null, send } = rest;
@@ -187,7 +193,7 @@ async function save(
   const resends = before?.refusedBy === 'address';
   const sentAt = (!resends && before?.sentAt) || (sendAt <= now ? now : null);
   const moved =
-    before !== null &&
+    before !== undefined &&
     (Number(before.backAt) !== Number(backAt) || Number(before.worryAt) !== Number(worryAt));
   const id = before?.id ?? randomUUID();
   const data = {

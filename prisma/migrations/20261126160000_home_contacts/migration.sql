@@ -31,7 +31,8 @@ CREATE TABLE "home_contacts" (
 );
 
 CREATE UNIQUE INDEX "home_contacts_token_hash_key" ON "home_contacts"("token_hash");
-CREATE UNIQUE INDEX "home_contacts_trip_id_household_id_key" ON "home_contacts"("trip_id", "household_id");
+CREATE INDEX "home_contacts_trip_id_household_id_idx" ON "home_contacts"("trip_id", "household_id");
+CREATE UNIQUE INDEX home_contacts_one_open ON "home_contacts"("trip_id", "household_id") WHERE shut_at IS NULL;
 
 CREATE TABLE "cron_visits" (
   "id" SMALLINT NOT NULL DEFAULT 1,

@@ -230,6 +230,7 @@ test('somebody who doesn’t want it gets no more, and can’t be named again; t
   for (const who of [tom, mia])
     expect((await putPlan(trip.id, homePlan({ email: sent.email }), who)).status).toBe(409);
   await watchPlans(new Date(at(17, '20:00')));
+  await putPlan(trip.id, homePlan(), tom);
   await deletePlan(trip.id, tom);
   expect((await putPlan(trip.id, homePlan({ email: sent.email }), tom)).status).toBe(409);
   expect(await subjects(sent.email)).toHaveLength(1);
