@@ -1,3 +1,4 @@
+import { findInMail } from '../../bench/mail';
 import { Person } from '../../bench/person';
 import { addDays, type Day, today } from '../../lib/dates';
 import type { Env } from '../../lib/server/env';
@@ -19,6 +20,8 @@ export interface Demo {
   /** Addresses without an account: of the group's link, and of the guest's own invitation. */
   join: string;
   invite: string;
+  /** The page of whom Sam leaves the plan with, before the trip and on it. */
+  atHome: Record<'next' | 'on', string>;
 }
 
 /** Fills an empty product through its own calls: five households with a trip in three weeks, a trip that is on and a past trip. */
@@ -62,9 +65,13 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     ...{ toilets: true, water: false, fires: true, reception: false, access: '4 Wheel Drive' },
     seen_on: addDays(today(), -40),
   });
+  const atHome = {
+    on: await leavePlan(sam, on, addDays(today(), 3), DATA_DIR, 'mum@example.com'),
+    next: await leavePlan(sam, next, addDays(today(), 24), DATA_DIR, 'lorraine@example.com'),
+  };
   await moveDays(DATABASE_URL, { [past]: -10, [on]: -1 });
   return {
-    ...{ campers, guest: visitor, join: link, invite: invitation, site },
+    ...{ campers, guest: visitor, join: link, invite: invitation, site, atHome },
     trips: { next, on, past, calledOff, asked },
     newcomer: await Person.signUp(url, DATA_DIR, {
       ...{
@@ -111,6 +118,16 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
   await person.send('PATCH', `/api/trips/${trip}/attendance`, {
     ...{ attending: true, crew_member_ids: crew, ride_ids: rides, ...stay },
   });
+}
+
+/** Leaves the household's plan with somebody at home, whose mail has the address of its page. */
+async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: string, email: string) {
+  await person.send('PUT', `/api/trips/${trip}/home-contact`, {
+    ...{ name: 'Lorraine Whitby', email, phone: '0491 570 006', own_phone: '0491 570 156' },
+    ...{ back_at: `${day}T18:00:00+11:00`, worry_at: `${day}T20:00:00+11:00`, send: 'now' },
+    route: 'Kangaroo Valley, then Bendeela Rd. We come back by Fitzroy Falls.',
+  });
+  return `/${await findInMail(dataDir, email, /at-home\/[\w-]+/)}`;
 }
 
 /** Grant answers by the group chat's link. His browser then holds a guest's cookie. */

@@ -18,6 +18,7 @@ export function shotsOf({
   site,
   join,
   invite,
+  atHome,
 }: Demo): Shot[] {
   const readers = {
     organiser: campers[0],
@@ -54,6 +55,7 @@ export function shotsOf({
         'notices',
         'vote',
         'attendance',
+        'home-contact',
       ].map((part) => [`trip ${part}`, `${within}/${part}`]),
     );
   const find = '/createtrip?postcode=2577&radius=100';
@@ -63,6 +65,7 @@ export function shotsOf({
       ...{ 'reset without token': '/reset-password', 'confirm without token': '/confirm-email' },
       ...{ contact: '/contact', 'logged out': '/logged-out', offline: '/offline' },
       ...{ 'group’s link': join, 'guest’s invitation': invite, 'dead invitation': '/invite/nothing' },
+      ...{ 'plan at home': atHome.next, 'plan at home, on now': atHome.on, 'dead plan': '/at-home/nothing' },
     }),
     ...shots('without profile', {
       'complete profile': '/complete-profile',
@@ -84,7 +87,11 @@ export function shotsOf({
       ...{ 'past trip’s costs': `/trip/${trips.past}/costs`, 'called-off trip': `/trip/${trips.calledOff}` },
       ...{ 'not found': '/trip/nothing' },
     }),
-    ...shots('member', { home: '/', overview: next, ...parts(next), 'past trip': `/trip/${trips.past}` }),
+    ...shots('member', {
+      ...{ home: '/', overview: next, ...parts(next), 'past trip': `/trip/${trips.past}` },
+      'home-contact on now': `/trip/${trips.on}/home-contact`,
+      'overview on now': `/trip/${trips.on}`,
+    }),
     ...shots('pending', {
       home: '/',
       overview: next,
