@@ -41,6 +41,8 @@ const fitting: Record<string, unknown> = {
   leave_on: null,
   ai_suggestion: null,
   seen_on: inDays(-20),
+  back_at: '2030-01-01T18:00:00+11:00',
+  worry_at: '2030-01-01T20:00:00+11:00',
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: 'x'.repeat(22),
 };

@@ -3,8 +3,8 @@ import { purgeSignups } from '../account/pending-signups';
 import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
-import { KEPT_DAYS } from '../trips/home-contact/limits';
 import { GUEST_DAYS } from '../trips/policy';
+import { deleteOldPlans } from '../trips/watch-plans';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -55,12 +55,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
   });
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
-  const returned = before(KEPT_DAYS * DAY_MS);
-  await db.homeContact.deleteMany({
-    where: {
-      OR: [{ shutAt: returned }, { backAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] }],
-    },
-  });
+  await deleteOldPlans(now);
   await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },

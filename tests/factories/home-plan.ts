@@ -48,12 +48,12 @@ export const weAreBack = (id: string, as?: Caller) =>
 export async function savedPlan(tripId: string, householdId: string) {
   const id = randomUUID();
   const { name, email, back_at, worry_at, send } = homePlan();
-  await db.homeContact.create({
-    data: {
-      ...{ id, tripId, householdId, householdName: 'Sam Whitby', tokenHash: hashToken(planToken(id)) },
-      ...{ name, email, send, backAt: new Date(back_at), worryAt: new Date(worry_at) },
-      ...{ sendAt: new Date(), sentAt: new Date() },
-    },
-  });
+  const data = {
+    ...{ id, tripId, householdId, householdName: 'Sam Whitby', tokenHash: hashToken(planToken(id)) },
+    ...{ name, email, send, backAt: new Date(back_at), worryAt: new Date(worry_at) },
+    ...{ sendAt: new Date(), sentAt: new Date() },
+  };
+  // In the transaction of whoever tries out a call.
+  await db.$transaction((tx) => tx.homeContact.create({ data }));
   return { id, email, token: planToken(id) };
 }

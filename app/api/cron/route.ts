@@ -7,7 +7,7 @@ import { publicRoute } from '@/lib/server/http/route';
 import { noteCronVisit } from '@/lib/server/jobs/health';
 import { purgeExpired } from '@/lib/tasks/purge';
 import { runDueJobs } from '@/lib/tasks/worker';
-import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
+import { watchPlans } from '@/lib/trips/watch-plans';
 
 /** In seconds, on hosts that bound a request. */
 export const maxDuration = 60;

@@ -77,7 +77,7 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
             {site && `Camping at ${site.name}, ${countText(nights, 'night')}. `}
             Until then, hearing nothing is normal. All times are {clocks}, as at the campsite.
           </p>
-          {phone && (
+          {phone && /\d/.test(phone) && (
             <a href={phoneLink(phone)} className={buttonLook({ block: true }, 'mt-4')}>
               <span className="button-face">
                 <Icon name="phone" />

@@ -141,7 +141,7 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
             ))}
           </div>
         )}
-        {plan.phone && (
+        {plan.phone && /\d/.test(plan.phone) && (
           <a href={phoneLink(plan.phone)} className="tool">
             <Icon name="phone" />
             <span className="tool-words">

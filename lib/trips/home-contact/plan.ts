@@ -106,3 +106,6 @@ export function toHomeContact(plan: Plan): HomeContact {
     refused_by: refusedBy,
   };
 }
+
+/** A plan that has ended without a return: nothing but who it was for is kept, so that they get no more of it. */
+export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });

@@ -4,10 +4,7 @@ import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
 
-const phone = optionalText(MAX_PHONE).refine(
-  (value) => value == null || /^[+\d][\d ()-]{4,}$/.test(value),
-  'Please enter a phone number.',
-);
+const phone = optionalText(MAX_PHONE);
 
 /** A household's plan for somebody at home, as it is saved. */
 export const homeContactInput = z

@@ -25,6 +25,11 @@ CREATE TABLE "home_contacts" (
   "shut_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "home_contacts_pkey" PRIMARY KEY ("id"),
+  CONSTRAINT home_contacts_text_check CHECK (
+    btrim(name) <> '' AND char_length(name) <= 80 AND char_length(email) <= 254 AND char_length(own_email) <= 254
+    AND char_length(phone) <= 40 AND char_length(own_phone) <= 40
+    AND char_length(route) <= 1000 AND char_length(device) <= 100
+  ),
   CONSTRAINT home_contacts_times_check CHECK (worry_at >= back_at),
   CONSTRAINT home_contacts_send_check CHECK (send IN ('now', 'on leaving')),
   CONSTRAINT home_contacts_refused_by_check CHECK (refused_by IN ('address', 'person'))

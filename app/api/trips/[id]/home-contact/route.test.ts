@@ -6,7 +6,7 @@ import { noteCronVisit } from '@/lib/server/jobs/health';
 import { queueHere } from '@/lib/server/jobs/this-process';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
-import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
+import { watchPlans } from '@/lib/trips/watch-plans';
 import { call } from '@/tests/call';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import {
@@ -80,7 +80,6 @@ test.each([
   ['no time', { back_at: 'Tuesday' }, { back_at: 'Please enter a date and a time.' }],
   ['no name', { name: ' ' }, { name: 'Who is it?' }],
   ['no address', { email: 'lorraine' }, { email: 'Please enter a valid email address.' }],
-  ['no number', { phone: 'at work' }, { phone: 'Please enter a phone number.' }],
 ])('%s is refused at its field, and what was saved stays', async (_, wrong, fields) => {
   const { tom, trip } = await party();
   const sent = homePlan();

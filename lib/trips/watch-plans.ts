@@ -2,8 +2,9 @@ import 'server-only';
 import { db } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { Prisma } from '@/prisma/generated/client';
-import { findPlans, type Plan } from './plan';
-import { tellHousehold, tellPerson } from './queue-home-mail';
+import { KEPT_DAYS } from './home-contact/limits';
+import { findPlans, type Plan, shut } from './home-contact/plan';
+import { tellHousehold, tellPerson } from './home-contact/queue-home-mail';
 
 /** The household is reminded an hour before it is to be back. */
 const REMINDED_BEFORE_MS = 60 * 60 * 1000;
@@ -62,5 +63,12 @@ function dueNow(plan: Plan, now: Date) {
   };
 }
 
-/** A plan that has ended without a return: nothing but who it was for is kept, so that they get no more of it. */
-export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });
+/** Deletes plans long after the return, or after they were shut. */
+export async function deleteOldPlans(now: Date): Promise<void> {
+  const returned = { lt: new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000) };
+  await db.homeContact.deleteMany({
+    where: {
+      OR: [{ shutAt: returned }, { backAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] }],
+    },
+  });
+}

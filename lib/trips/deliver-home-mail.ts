@@ -3,8 +3,10 @@ import { db } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { AddressRefused, deliver } from '@/lib/server/mail/transports';
 import { Prisma } from '@/prisma/generated/client';
-import { findPlans, isOpen, type Plan } from './plan';
-import { type HomeMail, tellHousehold } from './queue-home-mail';
+import { findPlans, isOpen, type Plan } from './home-contact/plan';
+import { type HomeMail, tellHousehold } from './home-contact/queue-home-mail';
+
+export type { HomeMail };
 
 /** What is told of a plan's end; the rest is of no use once it has ended. */
 const ofItsEnd: HomeMail['kind'][] = ['shut', 'back', 'not me', 'refused'];

@@ -10,7 +10,7 @@ import { takeOff } from '@/tests/factories/trip-households';
 import { invitationOf, party } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { deliverHomeMail } from './deliver-home-mail';
-import { findPlans } from './plan';
+import { findPlans } from './home-contact/plan';
 import { watchPlans } from './watch-plans';
 
 beforeEach(workerRuns);

@@ -1,0 +1,103 @@
+import 'server-only';
+import { addDays } from '@/lib/dates';
+import { badInput, conflict, notFound } from '@/lib/errors';
+import type { Tx } from '@/lib/server/db/client';
+import { instantIn } from '../before-you-go/clock';
+import { isOnTrip } from '../policy';
+import type { TripCaller } from '../trip-caller';
+import type { OwnHousehold } from './household-plan';
+import { KEPT_DAYS } from './limits';
+import type { HomeContactInput } from './schema';
+
+/** On the day of leaving the plan goes out at this time, by the clocks at the site. */
+const LEAVING_AT = '06:00';
+
+/** What of a trip and its household decides which plans can be meant. */
+export interface AboutTrip {
+  householdId: string;
+  householdName: string;
+  /** The household's own address; null for a guest without one. */
+  email: string | null;
+  leaves: Date;
+  /** Later than this nobody is still away. */
+  latest: Date;
+  sendAt: Date;
+}
+
+export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHousehold): Promise<AboutTrip> {
+  const [row] = await tx.$queryRaw<
+    {
+      name: string;
+      email: string | null;
+      arriveOn: string;
+      end: string;
+    }[]
+  >`
+    select coalesce(p.name, h.name, 'A guest') name, coalesce(u.email, i.email)::text email,
+           coalesce(h.arrive_on, t.start_date)::text "arriveOn", t.end_date::text "end"
+    from households h join trips t on t.id = h.trip_id
+    left join invites i on i.trip_id = h.trip_id and i.id = h.id
+    left join profiles p on p.id = h.profile_id
+    left join users u on u.id = p.user_id
+    where h.trip_id = ${caller.tripId}::uuid and h.id = ${id}::uuid`;
+  if (!row) throw notFound();
+  const { arriveOn } = row;
+  return {
+    householdId: id,
+    householdName: row.name,
+    email: row.email,
+    leaves: instantIn(zone, arriveOn, '00:00'),
+    latest: instantIn(zone, addDays(row.end, KEPT_DAYS), '00:00'),
+    sendAt: instantIn(zone, arriveOn, LEAVING_AT),
+  };
+}
+
+/** Throws 400 for times that can't be meant. That worrying comes last is in the schema. */
+export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, latest }: AboutTrip): void {
+  const [back, worry, now] = [new Date(back_at), new Date(worry_at), new Date()];
+  const refuse = (field: 'back_at' | 'worry_at', words: string) => badInput(words, { [field]: words });
+  if (back <= leaves) throw refuse('back_at', 'That’s before you leave. Please choose a later time.');
+  if (worry > latest) {
+    const words = `Please choose a time within ${KEPT_DAYS} days of the trip’s end.`;
+    throw refuse(back > latest ? 'back_at' : 'worry_at', words);
+  }
+  if (back <= now) throw refuse('back_at', 'That time has passed. Please choose a later one.');
+}
+
+/** Throws 400 or 409 for somebody who can't wait at home. */
+export async function requirePerson(
+  tx: Tx,
+  { tripId }: TripCaller,
+  { email: known }: AboutTrip,
+  { name, email, own_email, on_trip }: HomeContactInput,
+): Promise<void> {
+  const own = known ?? own_email;
+  if (!own) {
+    const words = 'Please enter your own email too: we ask you first.';
+    throw badInput(words, { own_email: words });
+  }
+  if (email.toLowerCase() === own.toLowerCase()) {
+    const words = 'That’s your own address. Please name somebody who stays at home.';
+    throw badInput(words, { email: words });
+  }
+  const [found] = await tx.$queryRaw<{ refused: boolean; goes: boolean }[]>`
+    select exists (
+      select from home_contacts c
+      where c.trip_id = ${tripId}::uuid and c.email = ${email}::citext and c.refused_by = 'person') refused,
+    exists (
+      select from households h
+      left join invites i on i.trip_id = h.trip_id and i.id = h.id
+      left join profiles p on p.id = h.profile_id
+      left join users u on u.id = p.user_id
+      where h.trip_id = ${tripId}::uuid and h.attending and ${isOnTrip} and (
+        coalesce(u.email, i.email) = ${email}::citext
+        or exists (
+          select from trip_people person join crew_members m on m.id = person.crew_member_id
+          where person.trip_id = h.trip_id and person.household_id = h.id and m.email = ${email}::citext))) goes`;
+  if (found?.refused) {
+    const words = `${name} has said that the plan isn’t for them. Please name somebody else.`;
+    throw conflict(words, { email: words });
+  }
+  if (found?.goes && !on_trip)
+    throw conflict(`${name} is on this trip.`, { email: `${name} is on this trip.` });
+}
