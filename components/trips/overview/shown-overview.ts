@@ -1,4 +1,5 @@
 import { type BriefFacts, briefFacts } from '@/lib/campsites/brief-facts';
+import { campsiteHref, suggestionHref } from '@/lib/campsites/search/search-href';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Costs } from '@/lib/trips/costs/schema';
@@ -54,6 +55,8 @@ export interface ShownOverview {
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
   suggestion: TripLocation['ai_suggestion'];
+  /** The campsite's page, or that of what the AI says; null for a guest and where there is none for the reader. */
+  sitePage: string | null;
   /** What is known of the site, or what the AI says; null for a name alone. */
   facts: BriefFacts | null;
   /** How far from home. */
@@ -131,6 +134,7 @@ export function shownOverview(
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
     suggestion: location.ai_suggestion,
+    sitePage: sitePageOf(page),
     facts: known && briefFacts(known),
     km: page.km,
     out: declined
@@ -167,6 +171,11 @@ export function shownOverview(
     manage: organises && { mailed: toldByMail(people, role === 'organiser'), voted: page.vote !== null },
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };
+}
+
+function sitePageOf({ guest, choosable, location: { location, ai_suggestion } }: TripHead & OverviewData) {
+  if (ai_suggestion) return guest ? null : suggestionHref(null, ai_suggestion.suggestion_id);
+  return choosable && location.id ? campsiteHref(null, location.id) : null;
 }
 
 const isAsked = (answer: ShownAnswer) =>
