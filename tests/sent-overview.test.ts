@@ -1,8 +1,9 @@
 import { isValidElement, type ReactElement } from 'react';
 import TripPage from '@/app/(trip)/trip/[tripId]/page';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
-import type { Person } from './factories/people';
-import { appoint, party } from './factories/trips';
+import { type Person, person } from './factories/people';
+import { added } from './factories/site-form';
+import { appoint, party, plan } from './factories/trips';
 
 let cookie = '';
 jest.mock('next/headers', () => ({
@@ -32,4 +33,14 @@ test('whoever doesn’t organise a trip is sent nobody’s address with its over
   }
   // Whose address it is that has to be seen, sees it.
   expect(await sentTo(mia, trip.id)).toContain(address);
+});
+
+test('the page of a private campsite is named to its owner alone, that of a shared one to everybody invited', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  for (const share_flag of [false, true]) {
+    const site = await added(mia, { share_flag });
+    const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
+    expect(await sentTo(mia, trip.id)).toContain(`/campsite/${site.id}`);
+    expect((await sentTo(tom, trip.id)).includes(`/campsite/${site.id}`)).toBe(share_flag);
+  }
 });

@@ -50,6 +50,7 @@ describe('the page of a suggestion', () => {
       'About 31 km from home',
       'The AI gives no position: the pin is at Dayboro, the nearest town.',
       'Map of Dayboro',
+      '<meta name="map-files"',
       'href="https://parks.example/wombat"',
       '4 Wheel Drive needed',
       'Pets welcome',

@@ -24,11 +24,16 @@ test('it lists what is kept with its size, and takes a trip off', async () => {
     end: '2027-03-29',
     at,
     bytes: 234_000,
+    mapBytes: 134_000,
     guest: false,
   };
   kept = { trips: [trip], dropped: { name: 'Winter', at } };
   render(<KeptCard />);
-  expect(await screen.findByText(/Fri 26 – Mon 29 Mar 2027 · 0\.3 MB · as of \d\d:\d\d today/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /Fri 26 – Mon 29 Mar 2027 · 0\.3 MB · as of \d\d:\d\d today · Map kept, 0\.2 MB$/,
+    ),
+  ).toBeVisible();
   expect(screen.getByText(/There was no room for everything: Winter went at/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Easter from this device' }));
   expect(removed).toEqual([{ id: '1' }]);
@@ -37,7 +42,16 @@ test('it lists what is kept with its size, and takes a trip off', async () => {
 });
 
 test('a guest’s trip is not among the account’s', async () => {
-  const trip = { id: '1', name: 'Easter', start: '2027-03-26', end: '2027-03-29', at, bytes: 1, guest: true };
+  const trip = {
+    id: '1',
+    name: 'Easter',
+    start: '2027-03-26',
+    end: '2027-03-29',
+    at,
+    bytes: 1,
+    mapBytes: 0,
+    guest: true,
+  };
   kept = { trips: [trip], dropped: null };
   render(<KeptCard />);
   expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();

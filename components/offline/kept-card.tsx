@@ -8,6 +8,7 @@ import type { KeptTripInfo } from '@/lib/offline/messages';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { mapText, sizeText } from './size-text';
 import { useKept } from './use-kept';
 
 /** What of one's trips is kept on this device, how much room it takes, and a way to take it off. */
@@ -38,7 +39,7 @@ export function KeptCard() {
             <CardRow
               key={trip.id}
               title={<span className="wrap-anywhere">{trip.name}</span>}
-              detail={`${formatDateRange(trip.start, trip.end)} · ${sizeText(trip.bytes)}${asOf(trip)}`}
+              detail={`${formatDateRange(trip.start, trip.end)} · ${sizeText(trip.bytes)}${asOf(trip)}${mapText(trip)}`}
               tools={
                 <IconButton
                   label={`Remove ${trip.name} from this device`}
@@ -69,6 +70,3 @@ export function KeptCard() {
 }
 
 const asOf = ({ at }: KeptTripInfo) => (at === null ? '' : ` · as of ${momentText(new Date(at))}`);
-
-/** In tenths of a megabyte, upwards. */
-const sizeText = (bytes: number) => `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)}\u00a0MB`;

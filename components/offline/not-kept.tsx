@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import { momentText } from '@/lib/offline/as-of';
 import { askWorker } from '@/lib/offline/ask-worker';
+import type { KeptTripInfo } from '@/lib/offline/messages';
 import { OFFLINE_PAGE } from '@/lib/offline/pages';
 import { Button } from '../ui/button';
 import { Card, CardHeader, CardList, CardRow } from '../ui/card';
+import { mapText } from './size-text';
 import { useKept } from './use-kept';
 
 /** How often it is asked whether the network is back. */
@@ -55,16 +57,16 @@ export function NotKept() {
         <Card as="section" aria-labelledby="kept" className="mb-4">
           <CardHeader title="Kept on this device" titleId="kept" />
           <CardList>
-            {kept.trips.map(({ id, name, start, end, at }) => (
+            {kept.trips.map((trip) => (
               <CardRow
-                key={id}
+                key={trip.id}
                 title={
                   // A whole page load: the one that is kept.
-                  <a href={`/trip/${id}`} className="underline underline-offset-4">
-                    {name}
+                  <a href={`/trip/${trip.id}`} className="underline underline-offset-4">
+                    {trip.name}
                   </a>
                 }
-                detail={`${formatDateRange(start, end)}${at === null ? '' : `, as of ${momentText(new Date(at))}`}`}
+                detail={`${formatDateRange(trip.start, trip.end)}${asOf(trip)}${mapText(trip)}`}
               />
             ))}
           </CardList>
@@ -73,6 +75,8 @@ export function NotKept() {
     </>
   );
 }
+
+const asOf = ({ at }: KeptTripInfo) => (at === null ? '' : `, as of ${momentText(new Date(at))}`);
 
 const isBack = async () => (await askWorker('tryNetwork', null)) ?? navigator.onLine;
 

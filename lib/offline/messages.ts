@@ -10,6 +10,8 @@ export interface KeptTripInfo {
   at: number | null;
   /** What its pages, its map and its cover take, in bytes. */
   bytes: number;
+  /** What its map takes of that; 0 where nobody knows where the site lies. */
+  mapBytes: number;
   /** It is kept for a guest, not for the account. */
   guest: boolean;
 }

@@ -20,6 +20,7 @@ const PARTS = [
   '/home-contact',
   '/print',
 ];
+const site = /^\/campsite\/(?:ai-)?[\da-f-]{36}$/;
 const part =
   /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|print))?$/;
 
@@ -31,10 +32,15 @@ const ofTrip = /^\/(?:api\/trips|trip)\/([\da-f-]{36})(?:[/?]|$)/;
 /** The trip that a page is about, by its address. */
 export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path)?.[1];
 
+/** A campsite's page is kept while a kept trip goes there. */
+export const isSitePage = (path: string) => site.test(path);
+
 /** Under which address a page is kept; undefined for one that isn't. How much of a list is shown makes no difference. */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const own = (OWN_PAGES as readonly string[]).includes(pathname);
-  if (!own && !part.test(pathname)) return undefined;
+  if (!own && !part.test(pathname) && !isSitePage(pathname)) return undefined;
+  // It looks for another campsite, for a trip that goes elsewhere.
+  if (isSitePage(pathname) && searchParams.has('trip')) return undefined;
   // With the first answer's ticks, which aren't the next one's.
   if (searchParams.has('first')) return undefined;
   return searchParams.get('list') === 'packing' && pathname.endsWith('/gear')

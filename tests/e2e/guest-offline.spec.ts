@@ -1,8 +1,7 @@
-import { addDays, today } from '../../lib/dates';
 import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
-import { keptHere, waitUntilKept } from './kept';
+import { keptHere, planTrip, waitUntilKept } from './kept';
 import { linkMailedTo } from './mail';
 
 const worker = { serviceWorkers: 'allow' } as const;
@@ -13,20 +12,7 @@ async function guestGoing(browserOf: (name: string, options?: object) => Promise
   const [mia, priya] = [await browserOf('Mia'), await browserOf('Priya', worker)];
   const email = uniqueEmail('priya');
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  const planned = await mia.page.request.post('/api/trips', {
-    headers,
-    data: {
-      tripName: 'Easter at the river',
-      location_name: 'Bendeela',
-      location_url: 'https://example.com/bendeela',
-      start_date: addDays(today(), 21),
-      end_date: addDays(today(), 23),
-      invitees: [email],
-      owner_crew_member_ids: [],
-      owner_ride_ids: [],
-    },
-  });
-  const id: string = (await planned.json()).trip.id;
+  const { id, site } = await planTrip(mia, 'Easter at the river', [email]);
   const token = new URL(await linkMailedTo(email, '/invite/')).pathname.split('/').at(-1);
   const crew = [{ name: 'Priya Nair', age: 'adult' }];
   const answered = await priya.page.request.patch(`/api/invites/${token}`, {
@@ -34,7 +20,7 @@ async function guestGoing(browserOf: (name: string, options?: object) => Promise
     data: { attending: true, name: 'Priya Nair', crew, vehicles: [] },
   });
   expect(answered.ok()).toBe(true);
-  return { mia, priya, id };
+  return { mia, priya, id, site };
 }
 
 /** All that a guest's device keeps of a trip; the page of people to bring leads a guest elsewhere. */
@@ -47,7 +33,7 @@ test('a guest’s trip works without network, and what a guest says there arrive
   browserOf,
 }) => {
   test.setTimeout(180_000);
-  const { mia, priya, id } = await guestGoing(browserOf);
+  const { mia, priya, id, site } = await guestGoing(browserOf);
   const { page } = priya;
   const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
   const sent: (string | undefined)[] = [];
@@ -59,19 +45,25 @@ test('a guest’s trip works without network, and what a guest says there arrive
   await priya.ready();
   await waitUntilKept(page, wholeTrip(id));
 
-  await test.step('the trip and its parts open', async () => {
+  await test.step('the trip, its map and its parts open', async () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'No reception.' })).toBeVisible();
     await priya.ready();
-    for (const part of ['People', 'Cars', 'Gear', 'Meals', 'Notices']) await priya.openPart(part);
+    await page.getByRole('region', { name: `Map of ${site}` }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.where-map canvas')).toBeVisible();
+    for (const part of ['People', 'Cars', 'Gear', 'Meals', 'Day by day', 'To-dos', 'Notices'])
+      await priya.openPart(part);
+    await page.goto(`/trip/${id}/bookings`);
+    await expect(page).toHaveTitle(/^Booking · /);
     await expectAccessible(page);
   });
 
   await test.step('another page leads to the trip', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
+    await expect(page.getByText(/Map kept, \d\.\d MB/)).toBeVisible();
     await page.getByRole('link', { name: 'Easter at the river' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
   });

@@ -1,4 +1,31 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
+import type { App } from './app';
+
+/** Plans a trip in three weeks to a listed site. No page of the trip has been opened. */
+export async function planTrip({ page }: App, tripName: string, invitees: string[] = []) {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const found = await page.request.post('/api/locations/public', {
+    headers,
+    data: { postcode: '2577', radius: 100 },
+  });
+  const [site] = (await found.json()).locations;
+  const planned = await page.request.post('/api/trips', {
+    headers,
+    data: {
+      tripName,
+      location_id: site.id,
+      location_name: site.name,
+      start_date: addDays(today(), 21),
+      end_date: addDays(today(), 23),
+      invitees,
+      owner_crew_member_ids: [],
+      owner_ride_ids: [],
+    },
+  });
+  const id: string = (await planned.json()).trip.id;
+  return { id, site: site.name as string, sitePage: `/campsite/${site.id}` };
+}
 
 export interface Kept {
   /** The addresses of the pages that this browser keeps. */
@@ -33,6 +60,26 @@ export const keptHere = (page: Page): Promise<Kept> =>
       owner,
       personal: files.filter((file) => /^\/(map|cover)\//.test(file)),
     };
+  });
+
+/** How many bytes all of that takes, with the files that every page needs. */
+export const keptBytes = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('campmates-offline'));
+    const pages = await done(db.transaction('pages').objectStore('pages').getAll());
+    db.close();
+    let bytes = pages.reduce((sum, { body }) => sum + body.byteLength, 0);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        bytes += (await (await cache.match(request))?.blob())?.size ?? 0;
+    }
+    return bytes;
   });
 
 /** Turns what this browser keeps into what version 4 of the device's database held: one account's, without its name on each. */

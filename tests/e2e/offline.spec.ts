@@ -1,42 +1,17 @@
 import { addDays, formatDateRange, today } from '../../lib/dates';
 import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
 import { password } from './account';
-import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
-import { expectNothingKept, keepAsVersion4, keptHere, waitUntilKept } from './kept';
+import { expectNothingKept, keepAsVersion4, keptBytes, keptHere, planTrip, waitUntilKept } from './kept';
 
 const worker = { serviceWorkers: 'allow' } as const;
-
-/** Plans a trip in three weeks to a listed site. No page of the trip has been opened. */
-async function planTrip({ page }: App, name: string): Promise<{ id: string; site: string }> {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const found = await page.request.post('/api/locations/public', {
-    headers,
-    data: { postcode: '2577', radius: 100 },
-  });
-  const [site] = (await found.json()).locations;
-  const planned = await page.request.post('/api/trips', {
-    headers,
-    data: {
-      tripName: name,
-      location_id: site.id,
-      location_name: site.name,
-      start_date: addDays(today(), 21),
-      end_date: addDays(today(), 23),
-      invitees: [],
-      owner_crew_member_ids: [],
-      owner_ride_ids: [],
-    },
-  });
-  return { id: (await planned.json()).trip.id, site: site.name };
-}
 
 test('one’s trips are there without network, also those that were never opened', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const mia = await browserOf('Mia', worker);
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  const { id, site } = await planTrip(mia, 'Easter at the river');
+  const { id, site, sitePage } = await planTrip(mia, 'Easter at the river');
   await page.goto('/');
   await waitUntilKept(page, [
     '/',
@@ -45,14 +20,19 @@ test('one’s trips are there without network, also those that were never opened
     '/your-gear',
     ...pagesOfTrip(id),
     callOfTrip(id),
+    sitePage,
   ]);
   const strip = page.getByRole('status').filter({ hasText: 'No reception.' });
 
   await test.step('the trip takes little room, with its map', async () => {
     await page.goto('/profile/account');
     const card = page.getByRole('region', { name: 'Kept on this device' });
-    const size = /(\d+\.\d)\sMB/.exec((await card.getByRole('listitem').textContent()) ?? '')?.[1];
+    const said = (await card.getByRole('listitem').textContent()) ?? '';
+    const [, size, map] = /(\d+\.\d)\sMB.* · Map kept, (\d+\.\d)\sMB/.exec(said) ?? [];
     expect(Number(size)).toBeLessThan(1.5);
+    expect(Number(map)).toBeLessThan(0.5);
+    // With the scripts, styles and fonts of every page, and one's own pages.
+    expect(await keptBytes(page)).toBeLessThan(6_000_000);
     await page.goto('/');
   });
 
@@ -65,9 +45,20 @@ test('one’s trips are there without network, also those that were never opened
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
     await page.getByRole('region', { name: `Map of ${site}` }).scrollIntoViewIfNeeded();
     await expect(page.locator('.where-map canvas')).toBeVisible();
-    for (const part of ['People', 'Gear', 'Meals']) await mia.openPart(part);
+    for (const part of ['People', 'Gear', 'Meals', 'Day by day', 'To-dos']) await mia.openPart(part);
+    await page.goto(`/trip/${id}/bookings`);
+    await expect(page).toHaveTitle(/^Booking · /);
     await expect(strip).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('the campsite’s page opens with its map', async () => {
+    await page.goto(`/trip/${id}`);
+    await mia.ready();
+    await page.getByRole('region', { name: 'Where' }).getByRole('link', { name: site, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: site })).toBeVisible();
+    await expect(page.locator('.site-page-map canvas')).toBeVisible();
+    await expect(strip).toBeVisible();
   });
 
   await test.step('another page says that it isn’t kept, and leads to what is', async () => {

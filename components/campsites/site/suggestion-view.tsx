@@ -11,6 +11,7 @@ import { toldGroups } from '@/lib/campsites/told-groups';
 import { formatDateRange, formatMonth } from '@/lib/dates';
 import { kmText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
+import { MapFiles } from '../map/map-files';
 import { SiteMap, type SiteMapProps } from '../map/site-map';
 import { CheckFirst } from './check-first';
 import { FactGroups } from './fact-groups';
@@ -85,13 +86,17 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
           </div>
           <Card as="section" aria-label="Where it is">
             {town && (
-              <SiteMap
-                name={town.name}
-                latitude={town.latitude}
-                longitude={town.longitude}
-                tiles={tiles}
-                className="site-page-map"
-              />
+              <>
+                {/* A trip there has no map of its own, so these files are kept with this page. */}
+                <MapFiles around={town} />
+                <SiteMap
+                  name={town.name}
+                  latitude={town.latitude}
+                  longitude={town.longitude}
+                  tiles={tiles}
+                  className="site-page-map"
+                />
+              </>
             )}
             <p className="site-quiet">
               {town

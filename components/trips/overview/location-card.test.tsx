@@ -4,37 +4,37 @@ import { LocationCard } from './location-card';
 
 type Props = ComponentProps<typeof LocationCard>;
 
-const show = (linked: boolean, facts: Props['facts'] = null) =>
+const said = { suggestion_id: 'abc', name: 'Bendeela', access: 'Unknown', features: [] as string[] };
+
+const show = (page: string | null, facts: Props['facts'] = null, suggestion: object | null = said) =>
   render(
     <LocationCard
       tripId="7"
       site={{ id: null, name: 'Bendeela' } as Props['site']}
-      suggestion={
-        {
-          suggestion_id: 'abc',
-          name: 'Bendeela',
-          access: 'Unknown',
-          features: [] as string[],
-        } as Props['suggestion']
-      }
+      suggestion={suggestion as Props['suggestion']}
       facts={facts}
       km={null}
       town={null}
       tiles={null}
-      linked={linked}
+      page={page}
     />,
   );
 
 test('an account gets a link to the page of what an AI says', () => {
-  show(true);
+  show('/campsite/ai-abc');
   expect(screen.getByRole('link', { name: 'More of what the AI says' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/campsite\/ai-/),
+    '/campsite/ai-abc',
   );
 });
 
+test('the name of a listed campsite leads to its page', () => {
+  show('/campsite/abc', null, null);
+  expect(screen.getByRole('link', { name: 'Bendeela' })).toHaveAttribute('href', '/campsite/abc');
+});
+
 test('a guest gets no link that leads out of the trip', () => {
-  show(false);
+  show(null);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -42,13 +42,13 @@ test.each([
   ['a name alone', null],
   ['a campsite of which nobody has said anything', { there: [], missing: '' }],
 ])('of %s it says that nothing more is known, and shows no empty list', (_, facts) => {
-  show(false, facts);
+  show(null, facts);
   expect(screen.getByText('Nothing more is known of this campsite.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'What the AI says' })).toBeNull();
 });
 
 test('what is known to be missing is listed', () => {
-  show(false, { there: [], missing: 'No toilets' });
+  show(null, { there: [], missing: 'No toilets' });
   expect(screen.getByRole('list', { name: 'What the AI says' })).toHaveTextContent('No toilets');
   expect(screen.queryByText(/Nothing more is known/)).toBeNull();
 });

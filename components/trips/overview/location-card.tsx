@@ -6,10 +6,10 @@ import { saidWhere } from '@/components/campsites/site/said-where';
 import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { PendingLink } from '@/components/ui/pending-link';
 import type { BriefFacts } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
-import { suggestionHref } from '@/lib/campsites/search/search-href';
 import { kmText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
 import { mapLink } from '@/lib/trips/map-link';
@@ -28,12 +28,12 @@ interface Props {
   town: string | null;
   /** Under the map; null for its own outlines alone. */
   tiles: SiteMapProps['tiles'];
-  /** False for a guest, who can't open the pages of campsites. */
-  linked: boolean;
+  /** The campsite's page, or that of what the AI says; null where the reader can't open one. */
+  page: string | null;
 }
 
 /** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
-export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles, linked }: Props) {
+export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles, page }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
@@ -48,7 +48,15 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
         />
       )}
       <CardBody className="max-sm:px-4 max-sm:py-3">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-anywhere">
+          {page && !suggestion ? (
+            <Link href={page} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
         {/* Directions has it on phones, where each line counts. */}
         {site.id && <p className="text-muted max-sm:hidden">{spotText(site)}</p>}
         {town && <p className="text-muted wrap-anywhere">Nearest town: {town}</p>}
@@ -75,9 +83,9 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
         {suggestion && (
           <>
             <CheckFirst className="mt-3" />
-            {linked && (
+            {page && (
               <PendingLink
-                href={suggestionHref(null, suggestion.suggestion_id)}
+                href={page}
                 pendingPosition="after"
                 className="-mb-3 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
               >

@@ -1,4 +1,5 @@
 import { type BriefFacts, briefFacts } from '@/lib/campsites/brief-facts';
+import { campsiteHref, suggestionHref } from '@/lib/campsites/search/search-href';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
@@ -55,6 +56,8 @@ export interface ShownOverview {
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
   suggestion: TripLocation['ai_suggestion'];
+  /** The campsite's page, or that of what the AI says; null for a guest and where there is none for the reader. */
+  sitePage: string | null;
   /** What is known of the site, or what the AI says; null for a name alone. */
   facts: BriefFacts | null;
   /** How far from home. */
@@ -144,6 +147,7 @@ export function shownOverview(
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
     suggestion: location.ai_suggestion,
+    sitePage: sitePageOf(page),
     facts: known && briefFacts(known),
     km: page.km,
     out: declined
@@ -196,6 +200,10 @@ function homePlanOf({ homePlan, zone }: TripHead & OverviewData, now: Date): Hom
     refused: homePlan.refused,
     lastDay: dayIn(there, backAt) <= dayIn(there, now),
   };
+
+function sitePageOf({ guest, choosable, location: { location, ai_suggestion } }: TripHead & OverviewData) {
+  if (ai_suggestion) return guest ? null : suggestionHref(null, ai_suggestion.suggestion_id);
+  return choosable && location.id ? campsiteHref(null, location.id) : null;
 }
 
 const isAsked = (answer: ShownAnswer) =>

@@ -60,7 +60,7 @@ export function TripOverview(shown: Props) {
       km={shown.km}
       town={out && !onNow ? null : town}
       tiles={shown.tiles}
-      linked={!guest}
+      page={shown.sitePage}
     />
   );
   // What fits is told to those who have to know it.

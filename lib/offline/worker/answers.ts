@@ -2,7 +2,7 @@ import type { Message, Question, Questions } from '../messages';
 import { householdOf } from '../owner-key';
 import { keptPath } from '../pages';
 import { confirmHouseholds } from './households';
-import { refreshPage } from './keep-page';
+import { refreshPage, sweepInTurn } from './keep-page';
 import { keptInfo } from './kept-info';
 import { isAway, tryNetwork } from './network';
 import { outbox } from './outbox-here';
@@ -37,6 +37,7 @@ const answers: Answers = {
   kept: () => keptInfo(),
   removeTrip: async ({ id }) => {
     await removeTrip(id);
+    await sweepInTurn();
     return null;
   },
   keepChange: ({ viewer, change }) => outbox.keep(viewer, change),

@@ -9,6 +9,9 @@ const SHELL = 'campmates-shell';
 export const isAsset = (url: URL) =>
   /^\/(?:_next\/static\/|cover\/|map\/|icons?\.svg$|favicon\.ico$|apple-touch-icon\.png$)/.test(url.pathname);
 
+/** Covers and maps tell where somebody goes. */
+export const isOfPlace = (name: string) => /^\/(?:map|cover)\//.test(name);
+
 const isText = (name: string) => /\.(?:js|css)$/.test(name);
 
 /**
@@ -64,7 +67,7 @@ async function shellAssets(): Promise<string[]> {
 
 const pageAssets = async () => (await (await store()).getAll('pages')).flatMap(({ assets }) => assets);
 
-/** Forgets the files that neither the offline page nor a kept page needs: covers and maps tell where somebody goes. */
+/** Forgets the files that neither the offline page nor a kept page needs. */
 export async function forgetAssets(): Promise<void> {
   const cache = await caches.open(ASSETS);
   const staying = new Set([...(await shellAssets()), ...(await pageAssets())]);
@@ -79,7 +82,10 @@ export async function forgetAssets(): Promise<void> {
 /** A page that stands open may still load a late part of the release that it came with. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
-/** Drops the files that no kept page has named for a day; at once all but those that are `needed`, where there is no room. */
+/**
+ * Drops the covers and maps that no kept page names, and the files that none has named for a day; at once all but those
+ * that are `needed`, where there is no room.
+ */
 export async function sweepAssets(needed?: readonly string[], now = Date.now()): Promise<void> {
   const cache = await caches.open(ASSETS);
   const db = await store();
@@ -91,7 +97,7 @@ export async function sweepAssets(needed?: readonly string[], now = Date.now()):
     const name = pathname + search;
     if (named.has(name)) continue;
     const since = before[name] ?? now;
-    if (needed || now - since >= UNUSED_MS) await cache.delete(request);
+    if (needed || isOfPlace(name) || now - since >= UNUSED_MS) await cache.delete(request);
     else unused[name] = since;
   }
   await db.put('facts', unused, 'unused');

@@ -161,7 +161,7 @@ test('a kept overview gives its trip’s name and dates, each time anew', async 
   await keep(overview(1), told('2090-02-01 2090-02-03 &lt;b&gt; Tom &amp;amp; &quot;Mia&#x27;s&quot;'));
   const name = '<b> Tom &amp; "Mia\'s"';
   expect(await known()).toEqual([
-    { owner: 'mia', id: trip(1), name, start: '2090-02-01', end: '2090-02-03', opened },
+    { owner: 'mia', id: trip(1), name, start: '2090-02-01', end: '2090-02-03', opened, site: null },
   ]);
 });
 

@@ -1,13 +1,14 @@
 import { householdOf, householdOwner } from '../owner-key';
-import { isKeptCall, tripOfPage } from '../pages';
-import { keepAssets } from './assets';
+import { isKeptCall, isSitePage, tripOfPage } from '../pages';
+import { keepAssets, sweepAssets } from './assets';
 import { confirmHouseholdOf } from './households';
 import { filesOf } from './names';
-import { belongsTo, epochNow, readersOf } from './owner';
+import { mayFetchAhead } from './network';
+import { belongsTo, epochNow, ownerNow, readersOf } from './owner';
 import { withRoom } from './room';
 import { wantRound } from './round-due';
 import { type KeptPage, store } from './store';
-import { forgetTrip, hasNewTrip, learnTrip } from './trips';
+import { forgetTrip, hasNewTrip, learnTrip, tripAtSite } from './trips';
 import { zip } from './zipped';
 
 /** How the frames of pages say whose a page is; text that somebody has written can't look like it. */
@@ -21,20 +22,32 @@ export function ownerOf(html: string): string | undefined {
   return kind === 'household' && id ? householdOwner(id) : id;
 }
 
-let inTurn: Promise<unknown> = Promise.resolve();
+let last: Promise<unknown> = Promise.resolve();
+
+/** Pages are kept one after the other, since two at once would fetch the same files. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work, work);
+  last = done;
+  return done;
+}
+
+/** Drops what no kept page needs. In turn, so that a page which is just being kept loses none of its files. */
+export const sweepInTurn = (now?: number) => inTurn(() => sweepAssets(undefined, now));
 
 /** Keeps a page that the server has made, whole or not at all. `asked` is the epoch in which it was asked for. */
-export function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
+export async function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
     const html = await response.text();
     const trip = tripOfPage(path);
+    const there = isSitePage(path) ? await tripAtSite(path) : undefined;
+    if (isSitePage(path) && !there) return false;
     const owner = isKeptCall(path) ? await keeperOf(trip) : ownerOf(html);
     if (!owner) return false;
     const epoch = await belongsTo(owner, asked, trip);
     if (epoch === undefined) return false;
     const headers = [...response.headers].filter(([name]) => !OF_THE_WIRE.test(name));
     const body = await zip(html);
-    const kept = await withRoom(trip, async () => {
+    const kept = await withRoom(trip ?? there?.id, async () => {
       const assets = isKeptCall(path) ? [] : await keepAssets(filesOf(html));
       await put({ owner, path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, epoch);
     });
@@ -44,10 +57,19 @@ export function keepPage(path: string, response: Response, asked: number): Promi
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
   };
-  // Pages are kept one after the other, since two at once would fetch the same files.
-  const kept = inTurn.then(keep, keep);
-  inTurn = kept;
+  const kept = await inTurn(keep);
+  if (kept) await keepSiteOf(path);
   return kept;
+}
+
+const SITE_MS = 4 * 60 * 60 * 1000;
+
+/** With a trip's overview the page of its campsite is kept, which changes seldom. */
+async function keepSiteOf(path: string): Promise<void> {
+  const [owner, trip] = [await ownerNow(), tripOfPage(path)];
+  if (owner === undefined || !trip || path !== `/trip/${trip}` || !mayFetchAhead()) return;
+  const site = (await (await store()).get('trips', [owner, trip]))?.site;
+  if (site) await refreshPage(site, SITE_MS);
 }
 
 /** Whose a call's response is, which names nobody: the account's where that keeps the trip, else the guest's. */
@@ -87,6 +109,7 @@ export async function forgetGone(path: string): Promise<void> {
     if (trip && path === `/trip/${trip}`) await forgetTrip({ owner, id: trip });
     else await db.delete('pages', [owner, path]);
   }
+  if (trip) await sweepInTurn();
   await confirmHouseholdOf(path);
 }
 
@@ -99,9 +122,10 @@ export async function copiesOf(path: string): Promise<KeptPage[]> {
 
 const MINUTE_MS = 60_000;
 
-/** Keeps a page anew, unless that was done within the last minute. */
-export async function refreshPage(path: string): Promise<void> {
+/** Keeps a page anew, unless that was done within the last minute, or whatever time is given. */
+export async function refreshPage(path: string, everyMs = MINUTE_MS): Promise<void> {
   const kept = await copiesOf(path);
-  if (kept.some(({ at }) => Date.now() - at < MINUTE_MS)) return;
+  if (kept.some(({ at }) => Date.now() - at < everyMs)) return;
+  if (isSitePage(path) && !(await tripAtSite(path))) return;
   await fetchAndKeep(path);
 }

@@ -1,6 +1,6 @@
 import type { KeptInfo } from '../messages';
 import { householdOf } from '../owner-key';
-import { bytesOf } from './assets';
+import { bytesOf, isOfPlace } from './assets';
 import { shown } from './session';
 import { store } from './store';
 import { lastDropped } from './trips';
@@ -12,16 +12,15 @@ export async function keptInfo(): Promise<KeptInfo> {
   const [pages, dropped] = await Promise.all([db.getAll('pages'), lastDropped()]);
   const infos = trips
     .sort((one, other) => one.start.localeCompare(other.start))
-    .map(async ({ owner, id, name, start, end }) => {
-      const own = pages.filter((page) => page.owner === owner && page.trip === id);
+    .map(async ({ owner, id, name, start, end, site }) => {
+      const own = pages.filter((page) => page.owner === owner && (page.trip === id || page.path === site));
       // The scripts, styles and faces are everybody's.
-      const files = new Set(
-        own.flatMap(({ assets }) => assets.filter((asset) => /^\/(?:map|cover)\//.test(asset))),
-      );
-      const bytes = own.reduce((sum, { body }) => sum + body.byteLength, 0) + (await bytesOf([...files]));
+      const files = [...new Set(own.flatMap(({ assets }) => assets.filter(isOfPlace)))];
+      const bytes = own.reduce((sum, { body }) => sum + body.byteLength, 0) + (await bytesOf(files));
+      const mapBytes = await bytesOf(files.filter((file) => file.startsWith('/map/')));
       const overview = own.find(({ path }) => path === `/trip/${id}`);
       const guest = householdOf(owner) !== undefined;
-      return { id, name, start, end, at: overview?.at ?? null, bytes, guest };
+      return { id, name, start, end, at: overview?.at ?? null, bytes, mapBytes, guest };
     });
   const kept = await Promise.all(infos);
   return { trips: kept.filter(({ bytes }) => bytes > 0), dropped: dropped ?? null };

@@ -6,6 +6,16 @@ export const PATIENCE_MS = 3500;
 /** So long nothing is tried again, and the next tap is responded to at once. */
 const AWAY_MS = 15_000;
 
+interface Connection {
+  type?: string;
+  saveData?: boolean;
+}
+
+/** What was not asked for is fetched on Wi-Fi, or where nobody saves data. */
+export const mayFetchAhead = (
+  { type, saveData }: Connection = (self.navigator as { connection?: Connection }).connection ?? {},
+) => type === 'wifi' || type === 'ethernet' || !saveData;
+
 let awayUntil = 0;
 let backUntil = 0;
 

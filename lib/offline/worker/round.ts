@@ -1,30 +1,19 @@
 import { callOfTrip, OWN_PAGES, pagesOfTrip } from '../pages';
-import { keepShell, sweepAssets } from './assets';
+import { keepShell } from './assets';
 import { confirmHouseholds } from './households';
-import { refreshPage } from './keep-page';
-import { isAway } from './network';
+import { refreshPage, sweepInTurn } from './keep-page';
+import { isAway, mayFetchAhead } from './network';
 import { householdsNow, ownerNow, ownersNow } from './owner';
 import { ROUND, wantRound } from './round-due';
 import { confirmOwner } from './session';
 import { readFact, store, writeFact } from './store';
 import { dayOf, forgetTrip, listTrips, nextTrips, noteTrips, READY, unwantedTrips } from './trips';
 
-declare const self: ServiceWorkerGlobalScope;
-
 const EVERY_MS = 4 * 60 * 60 * 1000;
 /** What nobody opens and no round renews goes after so long. */
 const LONGEST_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** Between two pages, so that whoever is tapping comes first. */
 const PAUSE_MS = 150;
-
-interface Connection {
-  type?: string;
-  saveData?: boolean;
-}
-
-/** What was not asked for is fetched on Wi-Fi, or where nobody saves data. */
-export const mayFetchAhead = ({ type, saveData }: Connection = {}) =>
-  type === 'wifi' || type === 'ethernet' || !saveData;
 
 let running: Promise<void> | undefined;
 
@@ -41,7 +30,7 @@ async function round(): Promise<void> {
   const last = (await readFact<number>(ROUND)) ?? 0;
   if (now - last < EVERY_MS || isAway(now) || (await ownersNow()).length === 0) return;
   await tidy(now);
-  if (!mayFetchAhead((self.navigator as { connection?: Connection }).connection)) return;
+  if (!mayFetchAhead()) return;
   // Written first, so that a request for another round during this one isn't lost.
   await writeFact(ROUND, now);
   try {
@@ -72,6 +61,7 @@ async function accountPages(now: number): Promise<string[]> {
   const unwanted = await unwantedTrips();
   const next = nextTrips(listed.trips, dayOf(now)).filter(({ id }) => !unwanted.has(id));
   await noteTrips(listed, next);
+  await sweepInTurn(now);
   return [...OWN_PAGES, ...next.flatMap(({ id }) => wholeTrip(id))];
 }
 
@@ -95,7 +85,7 @@ export async function tidy(now: number): Promise<void> {
   if (now - ((await readFact<number>(TIDIED)) ?? 0) < EVERY_MS) return;
   await writeFact(TIDIED, now);
   await forgetUnused(now);
-  await sweepAssets(undefined, now);
+  await sweepInTurn(now);
 }
 
 /** Forgets the trips that nobody has opened and no round has renewed for long. */

@@ -26,6 +26,8 @@ export interface KeptTrip {
   end: string;
   /** When somebody last looked at it here; 0 where nobody has. */
   opened: number;
+  /** The page of its campsite, once its overview has named it; null where its owner can't open one. */
+  site?: string | null;
 }
 
 /** A guest's household that this browser has opened, with its one trip. */

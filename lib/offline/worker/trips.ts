@@ -1,4 +1,5 @@
 import { householdOf } from '../owner-key';
+import { isSitePage } from '../pages';
 import { epochNow, ownerNow, readersOf } from './owner';
 import { type KeptTrip, readFact, store, writeFact } from './store';
 
@@ -76,7 +77,7 @@ export async function noteTrips(
   }
 }
 
-/** What the server tells of a trip; a name that it leaves out stays as it is known. */
+/** What the server tells of a trip; a name or site that it leaves out stays as it is known. */
 interface ToldTrip extends Omit<KeptTrip, 'name' | 'opened'> {
   name: string | null;
 }
@@ -87,8 +88,26 @@ export async function putTrip(told: ToldTrip, asked: number): Promise<void> {
   const known = await trips.get([told.owner, told.id]);
   const name = told.name ?? known?.name ?? 'Camping trip';
   if (((await change.objectStore('facts').get('epoch')) ?? 0) === asked)
-    await trips.put({ ...told, name, opened: known?.opened ?? 0 });
+    await trips.put({ site: known?.site, ...told, name, opened: known?.opened ?? 0 });
   await change.done;
+  if (told.site !== undefined) await forgetSites(told.owner);
+}
+
+/** Forgets the pages of campsites to which no kept trip of this owner goes. */
+async function forgetSites(owner: string): Promise<void> {
+  const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
+  const [pages, trips] = [change.objectStore('pages'), await change.objectStore('trips').getAll()];
+  const sites = new Set(trips.filter((trip) => trip.owner === owner).map(({ site }) => site));
+  for (const key of await pages.getAllKeys())
+    if (key[0] === owner && isSitePage(key[1]) && !sites.has(key[1])) await pages.delete(key);
+  await change.done;
+}
+
+/** The account's kept trip that goes to the campsite of this page. */
+export async function tripAtSite(path: string): Promise<KeptTrip | undefined> {
+  const owner = await ownerNow();
+  const trips = await (await store()).getAll('trips');
+  return trips.find((trip) => trip.owner === owner && trip.site === path);
 }
 
 /** The trips of the person who is signed in, and the epoch in which they were asked for. */
@@ -107,7 +126,8 @@ export async function listTrips(): Promise<TripList | undefined> {
 
 const LISTED = 'listed';
 
-/** The tag with a trip's dates and name in its overview. A person's text can't look like it, since React escapes text. */
+/** The tags with a trip's dates, name and campsite in its overview. A person's text can't look like them, since React escapes text. */
+const SITE = /<meta name="site" content="([^"]*)"\/?>/;
 const TRIP = /<meta name="trip" content="(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
 const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -119,7 +139,8 @@ export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: num
   const [, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
   if (start) {
     const name = escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, word: string) => ESCAPED[word] ?? sign);
-    return putTrip({ owner, id, name, start, end }, asked);
+    const site = SITE.exec(html)?.[1] ?? null;
+    return putTrip({ owner, id, name, start, end, site }, asked);
   }
   if (householdOf(owner) || (await (await store()).getKey('trips', [owner, id]))) return;
   const listed = await listTrips();
@@ -166,6 +187,7 @@ export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {
     if (page.owner === owner && page.trip === id) await pages.delete([owner, page.path]);
   await change.objectStore('trips').delete([owner, id]);
   await change.done;
+  await forgetSites(owner);
 }
 
 const DROPPED = 'dropped';

@@ -35,16 +35,18 @@ export default async function TripPage({ params, searchParams }: Props) {
   const site = page.location.location;
   const most = requestedCount((await searchParams).people);
   const costs = await costsFor(page.costsRow, () => page.people);
+  const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs });
   return (
     <>
-      {/* The service worker reads the trip's name and dates here, for the list of kept trips. */}
+      {/* The service worker reads here which trip it keeps, and the page of which campsite goes with it. */}
       <meta
         name="trip"
         content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
       />
+      {shown.sitePage && <meta name="site" content={shown.sitePage} />}
       {site.id && <MapFiles around={site} />}
       <TripOverview
-        {...shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs })}
+        {...shown}
         town={site.id ? nearestTown(site) : null}
         tiles={mapTiles()}
         signUp={'viewer' in caller || account ? null : signUpHref(caller.householdId)}

@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import { EARTH, type Position } from '@/lib/geometry';
+import list from './data/map-tiles.json';
+import { mapFilesAround } from './map-files';
+import { tilesFor } from './tile-grid';
+
+const DEGREE_KM = (EARTH * Math.PI) / 180;
+
+/** A position so many km from another one, in a direction in degrees; exact enough over 50 km. */
+function awayFrom({ latitude, longitude }: Position, km: number, direction: number): Position {
+  const angle = (direction * Math.PI) / 180;
+  const width = DEGREE_KM * Math.cos((latitude * Math.PI) / 180);
+  return {
+    latitude: latitude + (Math.cos(angle) * km) / DEGREE_KM,
+    longitude: longitude + (Math.sin(angle) * km) / width,
+  };
+}
+
+/** The file with every road that shows a position, where there is one. */
+function fileAt({ latitude, longitude }: Position): string[] {
+  const keys = tilesFor({ south: latitude, north: latitude, west: longitude, east: longitude }, 10);
+  return keys.filter((key) => list.tiles.includes(key)).map((key) => `/map/${list.version}/${key}.pbf.gz`);
+}
+
+/** Sites all over the country, close enough that some lie near each edge of a tile. */
+const sites = [-43.3, -37.7, -33.9, -26.4, -19.2, -12.5].flatMap((latitude) =>
+  Array.from({ length: 90 }, (_, step) => ({ latitude, longitude: 114 + step * 0.44 })),
+);
+const directions = Array.from({ length: 24 }, (_, step) => step * 15);
+
+test('whichever way one comes, the last 50 km to a site are kept, and 25 km around it', () => {
+  const missing = sites.filter((site) => {
+    const files = new Set(mapFilesAround(site));
+    const seen = [25, 50].flatMap((km) =>
+      directions.flatMap((direction) => fileAt(awayFrom(site, km, direction))),
+    );
+    return seen.some((file) => !files.has(file));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('a trip’s map takes less than 3 MB, wherever the site lies', () => {
+  const sizeOf = (file: string) => statSync(`public${file}`).size;
+  const sizes = sites.map((site) => mapFilesAround(site).reduce((sum, file) => sum + sizeOf(file), 0));
+  expect(Math.max(...sizes)).toBeGreaterThan(50_000);
+  expect(Math.max(...sizes)).toBeLessThan(3_000_000);
+});

@@ -1,0 +1,107 @@
+import { asked, fileNames, keptPaths, newDevice, pageFor, serve, told } from '@/tests/offline-device';
+import { answerMessage } from './answers';
+import { fetchAndKeep, keepPage, refreshPage } from './keep-page';
+import { keptInfo } from './kept-info';
+import { noteBack } from './network';
+import { epochNow } from './owner';
+
+jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
+
+const trip = (number: number) => `0000000${number}-0000-4000-8000-000000000000`;
+const overview = (number: number) => `/trip/${trip(number)}`;
+const river = '/campsite/00000009-0000-4000-8000-000000000000';
+const beach = '/campsite/ai-00000008-0000-4000-8000-000000000000';
+const near = '/map/71b9/8/1/1.pbf.gz';
+const far = '/map/71b9/8/2/2.pbf.gz';
+
+/** An overview of Mia's as the server makes it: with its days, its campsite's page and the files of its map. */
+const overviewAt = (site: string | null, ...files: string[]) =>
+  pageFor('mia').replace(
+    '<head>',
+    `<head><meta name="trip" content="2090-01-01 2090-01-03 Easter"/>${site ? `<meta name="site" content="${site}"/>` : ''}<meta name="map-files" content="${files.join(' ')}"/>`,
+  );
+const keep = async (path: string, html: string) => keepPage(path, new Response(html), await epochNow());
+
+async function removeTrip(id: string): Promise<void> {
+  const said: unknown[] = [];
+  const port = { postMessage: (each: unknown) => said.push(each) };
+  const event = { data: { ask: 'removeTrip', says: { id } }, ports: [port], waitUntil: () => undefined };
+  await answerMessage(event as unknown as ExtendableMessageEvent);
+  expect(said).toEqual([{ told: null }]);
+}
+
+beforeEach(async () => {
+  newDevice();
+  await noteBack();
+  told.length = 0;
+  serve({ [river]: pageFor('mia'), [beach]: pageFor('mia'), [near]: 'near', [far]: 'far away' });
+});
+
+test('the page of a trip’s campsite is kept with its overview, and counts with the trip', async () => {
+  await keep(overview(1), overviewAt(river, near));
+  expect(keptPaths('mia')).toEqual([overview(1), river]);
+  const [before] = (await keptInfo()).trips;
+  expect(before).toMatchObject({ mapBytes: 'near'.length });
+  await keep(overview(1), overviewAt(null, near));
+  const [after] = (await keptInfo()).trips;
+  expect(keptPaths()).toEqual([overview(1)]);
+  expect(after?.bytes).toBeLessThan(before?.bytes ?? 0);
+});
+
+test('the page of another campsite is neither fetched nor kept', async () => {
+  await keep('/', pageFor('mia'));
+  await refreshPage(river);
+  expect(asked).not.toContain(river);
+  expect(await keep(river, pageFor('mia'))).toBe(false);
+  expect(keptPaths()).toEqual(['/']);
+});
+
+test('it is fetched anew every four hours at most', async () => {
+  await keep(overview(1), overviewAt(river));
+  await keep(overview(1), overviewAt(river));
+  expect(asked.filter((path) => path === river)).toHaveLength(1);
+  const later = Date.now() + 4 * 60 * 60 * 1000 + 1;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await keep(overview(1), overviewAt(river));
+  jest.restoreAllMocks();
+  expect(asked.filter((path) => path === river)).toHaveLength(2);
+});
+
+test('a trip that goes elsewhere keeps the page of its new campsite alone', async () => {
+  await keep(overview(1), overviewAt(river));
+  await keep(overview(1), overviewAt(beach));
+  expect(keptPaths()).toEqual([overview(1), beach]);
+});
+
+test('a trip that is removed takes its map and its campsite’s page along at once, and nothing of another’s', async () => {
+  await keep(overview(1), overviewAt(river, near, far));
+  await keep(overview(2), overviewAt(river, near));
+  await removeTrip(trip(1));
+  expect(keptPaths()).toEqual([river, overview(2)]);
+  expect(fileNames()).toEqual([near]);
+  await removeTrip(trip(2));
+  expect(keptPaths()).toEqual([]);
+  expect(fileNames()).toEqual([]);
+});
+
+test('so does a trip that the server no longer has', async () => {
+  await keep(overview(1), overviewAt(river, near));
+  await fetchAndKeep(overview(1));
+  expect(keptPaths()).toEqual([]);
+  expect(fileNames()).toEqual([]);
+});
+
+test('a trip that is removed while another is being kept leaves that one its shared map', async () => {
+  await keep(overview(1), overviewAt(null, near));
+  let removed: Promise<void> | undefined;
+  serve({
+    [far]: async () => {
+      removed = removeTrip(trip(1));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return new Response('far away');
+    },
+  });
+  await keep(overview(2), overviewAt(null, near, far));
+  await removed;
+  expect(fileNames().sort()).toEqual([near, far]);
+});
