@@ -20,7 +20,7 @@ interface Props {
 export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
     <Card as="section" aria-labelledby="nearby">
-      <CardHeader title={title} titleId="nearby" />
+      <CardHeader title={title} titleId="nearby" aside="as the crow flies" />
       <ul className="divide-y divide-line">
         {sites.map((site) => (
           <li key={site.id}>

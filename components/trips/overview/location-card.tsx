@@ -10,7 +10,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import type { BriefFacts } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
 import { suggestionHref } from '@/lib/campsites/search/search-href';
-import { kmText } from '@/lib/geometry';
+import { crowText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
 import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
@@ -37,7 +37,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
-      <CardHeader title="Where" titleId="where" aside={km !== null && `${kmText(km)} from home`} />
+      <CardHeader title="Where" titleId="where" aside={km !== null && crowText(km, 'home')} />
       {site.id && (
         <SiteMap
           name={name}
@@ -62,7 +62,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
           </a>
         )}
         {suggestion && <p className="text-muted wrap-anywhere">{saidWhere(suggestion)}</p>}
-        {facts && (facts.there.length > 0 || facts.missing) ? (
+        {facts && (facts.there.length > 0 || facts.missing.length > 0) ? (
           <ul
             aria-label={suggestion ? 'What the AI says' : 'What is there'}
             className="mt-2 flex flex-wrap gap-2 overflow-x-clip"
