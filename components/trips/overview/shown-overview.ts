@@ -1,4 +1,5 @@
 import { type BriefFacts, briefFacts } from '@/lib/campsites/brief-facts';
+import { knownValue } from '@/lib/campsites/known-facts';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Costs } from '@/lib/trips/costs/schema';
@@ -62,6 +63,8 @@ export interface ShownOverview {
   out: {
     meeting: Pick<Trip, 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
     known: OutThere;
+    /** Known to have none. */
+    noReception: boolean;
     edits: boolean;
     onNow: boolean;
   } | null;
@@ -111,6 +114,9 @@ export function shownOverview(
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
+  const tellsOut = outThere !== null && !declined;
+  // Told once: with what one wants to know before leaving where that is shown, else with the site's facts.
+  const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
   const mine = forYou(page, tools, costs);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
   return {
@@ -131,16 +137,17 @@ export function shownOverview(
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
     suggestion: location.ai_suggestion,
-    facts: known && briefFacts(known),
+    facts: known && briefFacts(known, noReception ? ['reception'] : []),
     km: page.km,
-    out: declined
-      ? null
-      : outThere && {
+    out: tellsOut
+      ? {
           known: outThere,
           meeting: { meeting_point, meeting_time, uhf_channel },
+          noReception,
           edits: organises !== null,
           onNow: momentOf(trip, now) === 'during',
-        },
+        }
+      : null,
     asks: page.asks,
     toDo: closed || declined ? null : toDoOf(page, tools, mine, now),
     forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
