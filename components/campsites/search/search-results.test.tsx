@@ -21,9 +21,9 @@ const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test.each([
-  [3, 3, '3 campsites within 100 km as the crow flies'],
-  [1, 1, '1 campsite within 100 km as the crow flies'],
-  [60, 314, 'Nearest 200 of 314 campsites within 100 km as the crow flies'],
+  [3, 3, '3 campsites within 100 km, nearest first'],
+  [1, 1, '1 campsite within 100 km'],
+  [60, 314, 'Nearest 200 of 314 campsites within 100 km'],
 ])('%d sites of %d are announced as "%s"', (count, total, words) => {
   show({ results: { user: searchResponse(sites(count), total) } });
   expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
@@ -37,14 +37,17 @@ test('the pictures of the results in sight load at once, the others as they come
 
 test('the text that was searched for is named', () => {
   show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: ' river ' } });
-  expect(screen.getByText('2 campsites for “river” within 100 km as the crow flies')).toBeInTheDocument();
+  expect(screen.getByText('2 campsites within 100 km for “river”, nearest first')).toBeInTheDocument();
 });
 
 test('each order is a link, which says that it holds and stays in the view that was turned to', () => {
   address = 'view=map';
   show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: 'river' } });
   const order = within(screen.getByRole('navigation', { name: 'Order of the results' }));
-  expect(order.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'true');
+  expect(order.getByRole('link', { name: 'Nearest as the crow flies' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   expect(order.getByRole('link', { name: 'Fits best' })).toHaveAttribute(
     'href',
     expect.stringMatching(/q=river.*&order=fit&view=map/),

@@ -13,7 +13,7 @@ import type { Tiles } from '../map/base-map';
 import type { Area } from '../map/moved-area';
 import { ResultsMap } from '../map/results-map';
 import { AiLine } from './ai-line';
-import { countLine, withinText } from './count-line';
+import { countLine } from './count-line';
 import { LIST, RESULTS } from './ids';
 import { NothingFound } from './nothing-found';
 import { openFolds } from './open-folds';
@@ -84,7 +84,7 @@ export function SearchResults({
   for (const suit of ['fits', 'asks', 'unsuited'] as const)
     counts[suit] += grouped(others, needs)[suit].length;
   const status = isGrouped
-    ? `${counts.fits} confirmed, ${counts.asks} might suit, ${withinText(values.radius)}`
+    ? `${counts.fits} confirmed, ${counts.asks} might suit, within ${values.radius} km`
     : countLine(shown, total, values);
   return (
     <section aria-labelledby={RESULTS} className="search-results">

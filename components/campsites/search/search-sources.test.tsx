@@ -31,7 +31,7 @@ test('one list has the results of all sources, nearest first and unknown distanc
   expect(screen.getByText('Asking the AI for suggestions…').closest('[role=status]')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['near', 'AI', 'own', 'far', 'Somewhere']));
   expect(screen.getByText('2 AI suggestions in the list').closest('[role=status]')).toBeInTheDocument();
-  expect(screen.getByText('3 campsites within 100 km as the crow flies')).toBeInTheDocument();
+  expect(screen.getByText('3 campsites within 100 km, nearest first')).toBeInTheDocument();
   const card = screen.getByRole('heading', { name: 'AI' }).closest('li');
   expect(card).toHaveTextContent('AI suggestion');
   expect(post).toHaveBeenCalledTimes(1);

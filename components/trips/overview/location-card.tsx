@@ -37,7 +37,18 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
-      <CardHeader title="Where" titleId="where" aside={km !== null && crowText(km, 'home')} />
+      <CardHeader
+        title="Where"
+        titleId="where"
+        aside={
+          km !== null && (
+            <>
+              <span className="sm:hidden">{crowText(km)}</span>
+              <span className="max-sm:hidden">{crowText(km, 'home')}</span>
+            </>
+          )
+        }
+      />
       {site.id && (
         <SiteMap
           name={name}
