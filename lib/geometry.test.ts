@@ -1,4 +1,4 @@
-import { arcOf, chordOf, kmBetween, roundKm } from './geometry';
+import { arcOf, chordOf, crowText, kmBetween, roundKm } from './geometry';
 
 test('a chord is a little shorter than the way over the ground', () => {
   expect(chordOf(200)).toBeLessThan(200);
@@ -24,6 +24,11 @@ test.each([
   ['a degree of longitude, shorter away from the equator', { latitude: -27.5, longitude: 154 }, 98.63],
 ])('between two positions: %s', (_, other, km) => {
   expect(kmBetween({ latitude: -27.5, longitude: 153 }, other)).toBeCloseTo(km, 2);
+});
+
+test('a straight distance says that it is no drive', () => {
+  expect(crowText(5.66)).toBe('5.7 km as the crow flies');
+  expect(crowText(39.4, 'home')).toBe('39 km from home as the crow flies');
 });
 
 test('distances have one decimal', () => {

@@ -32,3 +32,10 @@ export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
 /** As pages write it: "4.5 km", from 10 km on "64 km". */
 export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
+
+/** Tells a straight distance from a drive; a list says it once. */
+export const asTheCrowFlies = 'as the crow flies';
+
+/** A straight distance that a reader could take for a drive: "64 km from home as the crow flies". */
+export const crowText = (km: number, from?: string) =>
+  `${kmText(km)}${from ? ` from ${from}` : ''} ${asTheCrowFlies}`;

@@ -58,7 +58,7 @@ test('shows a site’s facts, the ways to reach it and where a trip there begins
     'Cost, Toilets, Drinking water, Power, Campfires, Phone reception, Boat ramp',
     `href="/create-trip-details?site=${site.id}"`,
     `href="/add-location?site=${site.id}"`,
-    'km from home',
+    'km from home as the crow flies',
   ])
     expect(html).toContain(part);
   expect(html).not.toContain('Report a problem');

@@ -47,7 +47,7 @@ describe('the page of a suggestion', () => {
       'Wombat Hollow',
       checkFirst,
       'Near Dayboro QLD',
-      'About 31 km from home',
+      'About 31 km from home as the crow flies',
       'The AI gives no position: the pin is at Dayboro, the nearest town.',
       'Map of Dayboro',
       '<meta name="map-files"',
@@ -157,7 +157,7 @@ test('the trip form shows what was said, read by its id, and sends the id', asyn
   for (const part of [
     'Wombat Hollow',
     checkFirst,
-    'Near Dayboro QLD, about 31 km from home',
+    'Near Dayboro QLD, about 31 km from home as the crow flies',
     '4 Wheel Drive',
     'Toilets',
     'No pets',
@@ -180,7 +180,7 @@ test('the trip’s page says that it is an AI’s word, with what was said, and 
   const html = await page();
   for (const part of [
     checkFirst,
-    'Near Dayboro QLD, about 31 km from home',
+    'Near Dayboro QLD, about 31 km from home as the crow flies',
     '4 Wheel Drive',
     'No pets',
     'Swimming hole',

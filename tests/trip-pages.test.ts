@@ -332,11 +332,14 @@ describe('before they go', () => {
 
   test('the overview asks no more than at other times, waits for no weather, and shows what is kept', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
-    const site = await siteOf(mia, { latitude: -34.7405, longitude: 150.4751 });
+    const lacks = ['Mobile reception'];
+    const site = await siteOf(mia, { latitude: -34.7405, longitude: 150.4751, lacks });
     await db.campsite.update({ where: { id: site.id }, data: { state: 'NSW' } });
     const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
     const { queries } = await asked(mia, trip.id);
-    expect(await shownTo(tom, trip.id)).not.toMatch(/Before you go|Emergency/);
+    const early = await shownTo(tom, trip.id);
+    expect(early).not.toMatch(/Before you go|Emergency/);
+    expect(early).toContain('No mobile reception');
 
     await moveTo(trip, 2, 4);
     await db.trip.update({ where: { id: trip.id }, data: { meetingPoint: 'The boat ramp', uhfChannel: 18 } });
@@ -353,11 +356,13 @@ describe('before they go', () => {
       'Before you go',
       'The boat ramp',
       'Channel 18',
-      'Kangaroo Valley, 5.7',
+      'Kangaroo Valley, 5.7 km as the crow flies',
       'some rain',
       'tel:000',
     ])
       expect(html).toContain(words);
+    // Told once, where one reads it before leaving.
+    expect(html.match(/No (phone|mobile) reception/g)).toEqual(['No phone reception']);
     expect(html).toMatch(/Forecast of \d\d?:\d\d [ap]m/);
     expect(html).toContain('34.7405 S, 150.4751 E');
     expect(html).not.toContain('Add meeting point');

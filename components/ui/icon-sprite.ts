@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?51c149';
+export const sprite = '/icons.svg?e93699';

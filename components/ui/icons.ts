@@ -55,6 +55,7 @@ export const icons = [
   'paw-print',
   'pencil',
   'phone',
+  'phone-off',
   'plug',
   'plus',
   'printer',

@@ -11,8 +11,10 @@ interface BriefFact {
 /** What is known of a site in few words. */
 export interface BriefFacts {
   there: BriefFact[];
-  /** "No power, no showers"; '' where nothing is known to be missing. */
-  missing: string;
+  /** "No power", "No showers": what is known to be missing. */
+  missing: string[];
+  /** Which of them pages show as a warning: "No phone reception"; null where nobody says so. */
+  warning: string | null;
 }
 
 /** What every card, page, mail and print of a site tells of it, what campers ask for first; save topics told elsewhere. */
@@ -33,21 +35,21 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
     .sort((a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic))
     .map(({ text, campers }) => ({ text, campers }));
   const others = more.filter((name) => !all.some(({ text }) => text === name));
+  const missing = known.filter(({ topic }) => isMissing(topic));
   return {
     there: [...told, ...others.map((text) => ({ text, campers: null }))],
-    missing: joined([
-      ...known.filter(({ topic }) => isMissing(topic)).map(({ text }) => text),
-      ...lacks.map(withoutText),
-    ]),
+    missing: [...missing.map(({ text }) => text), ...lacks.map(withoutText)],
+    warning: missing.find(({ topic }) => topic === 'reception')?.text ?? null,
   };
 }
 
 /** "No horse yards, no BBQ" */
-export const missingText = (features: readonly string[]): string => joined(features.map(withoutText));
+export const missingText = (features: readonly string[]): string => joinedFacts(features.map(withoutText));
 
 const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
-const joined = (texts: readonly string[]) =>
+/** "Toilets, no power" */
+export const joinedFacts = (texts: readonly string[]) =>
   texts.map((text, index) => (index > 0 ? lower(text) : text)).join(', ');
 
 /** How many facts a line of a mail or of a list has room for. */
@@ -56,5 +58,5 @@ const MOST = 5;
 /** The same in one line: "4 Wheel Drive needed, pets welcome, toilets, no power"; '' where nothing is known. */
 export function factsLine(site: KnownSite, most = MOST): string {
   const { there, missing } = briefFacts(site);
-  return joined([...there.slice(0, most).map(({ text }) => text), ...(missing ? [missing] : [])]);
+  return joinedFacts([...there.slice(0, most).map(({ text }) => text), ...missing]);
 }

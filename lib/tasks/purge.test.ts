@@ -164,12 +164,12 @@ test('what a bell told goes 90 days after it was read, unread after a year', asy
   expect(left.map(({ text }) => text)).toEqual(['read lately', 'unread']);
 });
 
-test('what the weather server said goes after two days', async () => {
-  const said = (latitude: number, hoursAgo: number) => ({
+test('what the weather server said goes when it reaches no day to come', async () => {
+  const said = (latitude: number, daysAgo: number) => ({
     ...{ latitude, longitude: 1530, zone: 'Australia/Brisbane', asking: false },
-    askedAt: new Date(Date.now() - hoursAgo * 60 * 60_000),
+    askedAt: inDays(-daysAgo),
   });
-  await db.forecast.createMany({ data: [said(-271, 47), said(-272, 49)] });
+  await db.forecast.createMany({ data: [said(-271, 15.9), said(-272, 16.1)] });
   await purgeExpired();
   const left = await db.forecast.findMany({ where: { latitude: { in: [-271, -272] } } });
   expect(left.map(({ latitude }) => latitude)).toEqual([-271]);

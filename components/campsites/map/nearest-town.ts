@@ -1,5 +1,5 @@
 import 'server-only';
-import { kmBetween, kmText, type Position } from '@/lib/geometry';
+import { crowText, kmBetween, type Position } from '@/lib/geometry';
 import labels from './data/au-labels.json';
 
 type Label = [name: string, latitude: number, longitude: number, zoom: number];
@@ -11,7 +11,7 @@ const MOST_KM = 500;
 /** From south to north, so that a look-up begins at the site's latitude and leaves out most of the country. */
 const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
 
-/** The nearest of the places that the map names, and how far it is as the crow flies: "Kangaroo Valley, 5.6 km". */
+/** The nearest of the places that the map names, and how far it is: "Kangaroo Valley, 5.6 km as the crow flies". */
 export function nearestTown(spot: Position): string | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
@@ -31,7 +31,7 @@ export function nearestTown(spot: Position): string | null {
   if (!nearest) return null;
   const [name, latitude, longitude] = nearest;
   const km = kmBetween(spot, { latitude, longitude });
-  return km > MOST_KM ? null : `${name}, ${kmText(km)}`;
+  return km > MOST_KM ? null : `${name}, ${crowText(km)}`;
 }
 
 function firstNorthOf(latitude: number): number {

@@ -1,10 +1,11 @@
 import { PendingLink } from '@/components/ui/pending-link';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { type Order, orders } from '@/lib/campsites/search-choices';
+import { asTheCrowFlies } from '@/lib/geometry';
 
-const labels: Record<Order, string> = { near: 'Nearest', fit: 'Fits best' };
+const labels: Record<Order, string> = { near: `Nearest ${asTheCrowFlies}`, fit: 'Fits best' };
 
-/** The order of the results, as links: the address says which one holds. */
+/** The order of the results, as links: the address says which one holds. Says for all cards what their distances are. */
 export function OrderLinks({ values }: { values: SearchValues }) {
   return (
     <nav aria-label="Order of the results" className="order-links">

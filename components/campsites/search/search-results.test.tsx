@@ -44,7 +44,10 @@ test('each order is a link, which says that it holds and stays in the view that 
   address = 'view=map';
   show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: 'river' } });
   const order = within(screen.getByRole('navigation', { name: 'Order of the results' }));
-  expect(order.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'true');
+  expect(order.getByRole('link', { name: 'Nearest as the crow flies' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   expect(order.getByRole('link', { name: 'Fits best' })).toHaveAttribute(
     'href',
     expect.stringMatching(/q=river.*&order=fit&view=map/),

@@ -1,10 +1,12 @@
 import { Badge } from '@/components/ui/badge';
-import type { BriefFacts } from '@/lib/campsites/brief-facts';
+import { Icon } from '@/components/ui/icon';
+import { type BriefFacts, joinedFacts } from '@/lib/campsites/brief-facts';
 import { countText } from '@/lib/text';
 
 /** A campsite's facts as list items: what it has, and how many campers say so; and what it lacks. */
 export function FactItems({ facts }: { facts: BriefFacts }) {
-  const { there, missing } = facts;
+  const { there, missing, warning } = facts;
+  const others = joinedFacts(missing.filter((text) => text !== warning));
   return (
     <>
       {there.map(({ text, campers }) => (
@@ -15,7 +17,18 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
           </Badge>
         </li>
       ))}
-      {missing && <li className="quiet-fact">{missing}</li>}
+      {warning && (
+        <li className="max-w-full">
+          <Badge
+            tone="danger"
+            icon={<Icon name="phone-off" className="size-4" />}
+            className="max-w-full shrink wrap-anywhere"
+          >
+            {warning}
+          </Badge>
+        </li>
+      )}
+      {others && <li className="quiet-fact">{others}</li>}
     </>
   );
 }

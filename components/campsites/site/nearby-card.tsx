@@ -4,7 +4,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import type { SiteNearby } from '@/lib/campsites/nearby-sites';
 import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { kmText } from '@/lib/geometry';
+import { asTheCrowFlies, kmText } from '@/lib/geometry';
 
 /** As many as a line has room for. */
 const MOST_FACTS = 3;
@@ -20,7 +20,7 @@ interface Props {
 export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
     <Card as="section" aria-labelledby="nearby">
-      <CardHeader title={title} titleId="nearby" />
+      <CardHeader title={title} titleId="nearby" aside={asTheCrowFlies} />
       <ul className="divide-y divide-line">
         {sites.map((site) => (
           <li key={site.id}>

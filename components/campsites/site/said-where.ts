@@ -1,8 +1,8 @@
 import type { ShownSuggestion } from '@/lib/campsites/suggestion-schema';
-import { kmText } from '@/lib/geometry';
+import { crowText } from '@/lib/geometry';
 
-/** The place that the AI gives: "Near Dayboro QLD, about 31 km from home". */
+/** The place that the AI gives: "Near Dayboro QLD, about 31 km from home as the crow flies". */
 export function saidWhere({ town, distance }: ShownSuggestion): string {
   if (!town) return 'Where exactly isn’t known';
-  return distance === null ? `Near ${town}` : `Near ${town}, about ${kmText(distance)} from home`;
+  return distance === null ? `Near ${town}` : `Near ${town}, about ${crowText(distance, 'home')}`;
 }

@@ -5,7 +5,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 interface Props {
   name: string;
   address: string | null;
-  /** "31 km from home"; null where that is unknown. */
+  /** "31 km from home as the crow flies"; null where that is unknown. */
   distance: string | null;
   /** The search round it. */
   searchHref: string;

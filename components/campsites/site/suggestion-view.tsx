@@ -9,7 +9,7 @@ import { campsiteHref, placeParams } from '@/lib/campsites/search/search-href';
 import type { ShownSuggestion, Town } from '@/lib/campsites/suggestion-schema';
 import { toldGroups } from '@/lib/campsites/told-groups';
 import { formatDateRange, formatMonth } from '@/lib/dates';
-import { kmText } from '@/lib/geometry';
+import { crowText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
 import { MapFiles } from '../map/map-files';
 import { SiteMap, type SiteMapProps } from '../map/site-map';
@@ -53,7 +53,7 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
         <SiteHead
           name={name}
           address={suggestion.town && `Near ${suggestion.town}`}
-          distance={distance === null ? null : `About ${kmText(distance)} from home`}
+          distance={distance === null ? null : `About ${crowText(distance, 'home')}`}
           searchHref={search.size > 0 ? `/createtrip?${search}` : '/createtrip'}
         >
           <CheckFirst className="mt-2" />

@@ -37,10 +37,11 @@ interface Shown {
   notes?: { meeting_point?: string | null; meeting_time?: string | null; uhf_channel?: number | null };
   more?: Partial<OutThere>;
   edits?: boolean;
+  noReception?: boolean;
   town?: string | null;
 }
 
-function show({ start = 1, notes, more, edits = false, town = 'Kangaroo Valley, 5.7 km' }: Shown = {}) {
+function show({ start = 1, notes, more, edits = false, noReception = false, town = '5.7 km' }: Shown = {}) {
   const trip = {
     id: 't',
     start_date: inDays(start),
@@ -49,7 +50,7 @@ function show({ start = 1, notes, more, edits = false, town = 'Kangaroo Valley, 
     uhf_channel: null,
     ...notes,
   };
-  const card = <BeforeCard trip={trip} known={known(more)} town={town} edits={edits} />;
+  const card = <BeforeCard {...{ trip, town, noReception, edits }} known={known(more)} />;
   return render(card, { wrapper: ToastProvider });
 }
 const text = () => screen.getByRole('region').textContent;
@@ -73,7 +74,7 @@ test('one that is hours old is shown until a newer one has come', async () => {
   expect(text()).toContain('14 to 22°');
   await waitFor(() => expect(text()).toContain('14 to 30°'));
   expect(ask).toHaveBeenCalledWith('/api/trips/t/before-you-go', expect.any(AbortSignal));
-  expect(text()).not.toContain('can’t be had');
+  expect(text()).not.toContain('We couldn’t');
 });
 
 test.each<[string, () => Promise<unknown>]>([
@@ -88,12 +89,50 @@ test.each<[string, () => Promise<unknown>]>([
   expect(text()).toContain('14 to 22°');
 });
 
-test('without any it says so, and the sun is there all the same', async () => {
-  ask.mockResolvedValue({ weather: null });
-  show();
-  expect(text()).toContain('Asking for the forecast…');
-  await waitFor(() => expect(text()).toContain('We couldn’t get the forecast.'));
-  expect(days()).toHaveLength(2);
+test.each([0, 1])(
+  'without any one line says so %d days ahead, and the sun is there all the same',
+  async (start) => {
+    ask.mockResolvedValue({ weather: null });
+    show({ start });
+    expect(text()).toContain('Asking for the forecast…');
+    await waitFor(() => expect(text()).toContain('No forecast right now.'));
+    expect(text()?.match(/forecast/gi)).toHaveLength(1);
+    expect(screen.queryByText('Today')).toBeNull();
+    expect(days().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Sunrise 5:39 am, sunset 7:51 pm, full moon$/),
+      expect.stringMatching(/Sunrise 5:39 am, sunset 7:52 pm, full moon$/),
+    ]);
+  },
+);
+
+test('one of days ago is told with its day and time while no newer one can be had', async () => {
+  ask.mockResolvedValue({ weather: weather(22, 72) });
+  show({ start: 0, more: { weather: weather(22, 72) } });
+  await waitFor(() => expect(text()).toContain('We couldn’t get a newer one.'));
+  expect(text()).toMatch(/Today14 to 22°.*Forecast of \d\d?:\d\d [ap]m on \w{3} \d\d? \w{3}, Open-Meteo/);
+});
+
+test('that there is no phone reception is told in words and in the colour of warnings, and only where it is known', () => {
+  const { unmount } = show({ noReception: true, more: { asks: false } });
+  expect(screen.getByText('No phone reception').parentElement).toHaveClass('out-warning');
+  unmount();
+  show({ more: { asks: false } });
+  expect(text()).not.toMatch(/reception/i);
+});
+
+test('the state’s own pages are links with their whole names', () => {
+  const page = (kind: 'fire-bans' | 'park-alerts', title: string) =>
+    ({ kind, title, url: `https://state.example/${kind}`, checked_on: null }) as const;
+  const pages = [
+    page('fire-bans', 'Fire bans in Queensland'),
+    page('park-alerts', 'Park alerts in Queensland'),
+  ];
+  show({ more: { asks: false, pages } });
+  const links = within(screen.getByRole('list', { name: 'The state’s own pages' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-label')])).toEqual([
+    ['Fire bans', 'Fire bans in Queensland'],
+    ['Park alerts', 'Park alerts in Queensland'],
+  ]);
 });
 
 test('out there today comes first', () => {
@@ -113,7 +152,7 @@ test('out there today comes first', () => {
     '7:50 pm',
     '14 to 22°, some rain',
     '40% chance of rain, 1 mm, wind to 18 km/h',
-    'Kangaroo Valley, 5.7 km',
+    '5.7 km',
   ]);
   expect(days()).toHaveLength(2);
 });

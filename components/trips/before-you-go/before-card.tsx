@@ -8,7 +8,6 @@ import { useToggle } from '@/components/ui/use-toggle';
 import { clockText } from '@/lib/dates';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
-import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
 import type { Trip } from '@/lib/trips/schema';
 import { DayList } from './day-list';
 import { ForecastLine } from './forecast-line';
@@ -21,6 +20,8 @@ interface Props {
   known: OutThere;
   /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies, or the card of the way tells it. */
   town: string | null;
+  /** Known to have none, as everybody wants to know before they leave. */
+  noReception: boolean;
   /** Whether the viewer may change what is noted. */
   edits: boolean;
 }
@@ -28,7 +29,7 @@ interface Props {
 const NotesForm = latePart(() => import('./notes-form').then((part) => part.NotesForm));
 
 /** What those who are about to go or are out there want to know. A page that was kept without network shows it too. */
-export function BeforeCard({ trip, known, town, edits }: Props) {
+export function BeforeCard({ trip, known, town, noReception, edits }: Props) {
   const { id, uhf_channel } = trip;
   const meeting = meetingText(trip);
   const { zone, sun, pages, asks } = known;
@@ -42,7 +43,14 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
     meeting !== null && { icon: 'map-pin', name: 'Meeting point', value: meeting },
     uhf_channel !== null && { icon: 'radio', name: 'UHF', value: `Channel ${uhf_channel}` },
     sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: clockText(sunToday.sunset) },
-    there && zone !== null && asks && { icon: 'cloud-sun', name: 'Today', ...todayTexts(weatherToday) },
+    there &&
+      weatherToday !== undefined && {
+        icon: 'cloud-sun',
+        name: 'Today',
+        value: weatherText(weatherToday),
+        detail: rainAndWindText(weatherToday),
+      },
+    noReception && { icon: 'phone-off', name: 'Reception', value: 'No phone reception', warns: true },
     town !== null && { icon: 'house', name: 'Nearest town', value: town },
   ];
   const facts = possible.filter((fact) => fact !== false);
@@ -73,7 +81,11 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
           </dl>
         )
       )}
-      <DayList days={sun.filter(({ day }) => day > today)} weather={weather} asks={asks} />
+      <DayList
+        days={sun.filter(({ day }) => day > today)}
+        weather={weather}
+        waits={asks && !weather && asking !== 'failed'}
+      />
       {zone && asks && <ForecastLine weather={weather} asking={asking} zone={zone} today={today} />}
       {!zone && (
         <p className="out-source">Nobody has said where this campsite lies, so there’s no forecast.</p>
@@ -82,11 +94,9 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
         <ul aria-label="The state’s own pages" className="out-pages">
           {pages.map(({ kind, title, url }) => (
             <li key={kind}>
-              <a href={url} rel="noreferrer">
+              <a href={url} rel="noreferrer" aria-label={title}>
                 <Icon name={kind === 'fire-bans' ? 'flame' : 'tent-tree'} />
-                <span>
-                  {title} <span>Opens the state’s own page</span>
-                </span>
+                {kind === 'fire-bans' ? 'Fire bans' : 'Park alerts'}
               </a>
             </li>
           ))}
@@ -95,12 +105,6 @@ export function BeforeCard({ trip, known, town, edits }: Props) {
     </Card>
   );
 }
-
-/** With room for what a forecast says, before there is one. */
-const todayTexts = (said: WeatherDay | undefined) =>
-  said
-    ? { value: weatherText(said), detail: rainAndWindText(said) }
-    : { value: 'No forecast yet', detail: '\u00a0' };
 
 const nothing = { preload: () => undefined };
 
@@ -112,10 +116,12 @@ interface FactProps {
   name: string;
   value: string;
   detail?: string;
+  /** What to know before leaving. */
+  warns?: boolean;
 }
 
-const Fact = ({ icon, name, value, detail }: FactProps) => (
-  <div>
+const Fact = ({ icon, name, value, detail, warns }: FactProps) => (
+  <div className={warns ? 'out-warning' : undefined}>
     <dt>
       <Icon name={icon} />
       {name}

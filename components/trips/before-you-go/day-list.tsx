@@ -11,19 +11,19 @@ const MOST = 7;
 interface Props {
   days: SunDay[];
   weather: Weather | null;
-  /** Whether there are forecasts: then their lines have their room before one is there. */
-  asks: boolean;
+  /** Whether the forecast is on its way: then its lines have their room. */
+  waits: boolean;
 }
 
 /** The days of a trip that are to come: their weather, their sun and their moon. */
-export function DayList({ days, weather, asks }: Props) {
+export function DayList({ days, weather, waits }: Props) {
   if (days.length === 0) return null;
   const more = days.slice(SHOWN, MOST);
   return (
     <>
       <ul aria-label="Day by day" className="out-days">
         {days.slice(0, SHOWN).map((day) => (
-          <DayRow key={day.day} {...day} weather={weather} asks={asks} />
+          <DayRow key={day.day} {...day} weather={weather} waits={waits} />
         ))}
       </ul>
       {more.length > 0 && (
@@ -31,7 +31,7 @@ export function DayList({ days, weather, asks }: Props) {
           <summary>{countText(more.length, 'more day')}</summary>
           <ul aria-label="More days" className="out-days">
             {more.map((day) => (
-              <DayRow key={day.day} {...day} weather={weather} asks={asks} />
+              <DayRow key={day.day} {...day} weather={weather} waits={waits} />
             ))}
           </ul>
         </details>
@@ -40,19 +40,19 @@ export function DayList({ days, weather, asks }: Props) {
   );
 }
 
-function DayRow({ weather, asks, ...sun }: SunDay & Omit<Props, 'days'>) {
+function DayRow({ weather, waits, ...sun }: SunDay & Omit<Props, 'days'>) {
   const { day } = sun;
   const said = weather?.days.find((each) => each.day === day);
   return (
     <li>
       <div>
         <strong>{formatDay(day)}</strong>
-        {asks && <span>{said ? weatherText(said) : 'No forecast yet'}</span>}
+        {said && <span>{weatherText(said)}</span>}
       </div>
       <p>
-        {said && asks && <span>{rainAndWindText(said)}</span>}
+        {said && <span>{rainAndWindText(said)}</span>}
         <span>{sunText(sun)}</span>
-        {!said && asks && <span>{'\u00a0'}</span>}
+        {waits && <span>{'\u00a0'}</span>}
       </p>
     </li>
   );

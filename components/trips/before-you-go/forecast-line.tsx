@@ -1,15 +1,16 @@
 import type { Day } from '@/lib/dates';
 import type { Weather } from '@/lib/trips/before-you-go/schema';
 import { madeText } from './forecast-text';
+import type { Asking } from './use-forecast';
 
 interface Props {
   weather: Weather | null;
-  asking: 'no' | 'asking' | 'failed';
+  asking: Asking;
   zone: string;
   today: Day;
 }
 
-/** Of when a forecast is and who has made it, or why there is none. */
+/** Of when a forecast is and who has made it, or why there is none: the one line that says so. */
 export function ForecastLine({ weather, asking, zone, today }: Props) {
   return (
     <p className="out-source">
@@ -24,13 +25,13 @@ export function ForecastLine({ weather, asking, zone, today }: Props) {
             CC BY 4.0
           </a>
           ).
-          {asking === 'failed' && ' We couldn’t get a newer one.'}
+          {asking === 'failed' && <strong> We couldn’t get a newer one.</strong>}
         </>
       ) : (
         {
           no: 'No forecast yet.',
           asking: 'Asking for the forecast…',
-          failed: 'We couldn’t get the forecast.',
+          failed: 'No forecast right now.',
         }[asking]
       )}
     </p>

@@ -3,7 +3,7 @@ import { api } from '@/lib/api-client';
 import type { BeforeYouGo, Weather } from '@/lib/trips/before-you-go/schema';
 import { isStale } from '@/lib/trips/before-you-go/weather-at';
 
-type Asking = 'no' | 'asking' | 'failed';
+export type Asking = 'no' | 'asking' | 'failed';
 
 /**
  * The weather as the page has it, and a newer one where that is an hour old. The page doesn't wait for the weather

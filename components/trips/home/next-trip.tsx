@@ -1,5 +1,6 @@
 'use client';
 
+import { crowText } from '@/lib/geometry';
 import { countText, peopleText } from '@/lib/text';
 import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
@@ -30,7 +31,7 @@ export function NextTrip({ trip, head, km, people, faces, owner, status, ...open
           <dt className="sr-only">Location</dt>
           <dd className="text-muted">
             {head.place}
-            {km !== null && `, ${Math.round(km)} km`}
+            {km !== null && `, ${crowText(km)}`}
           </dd>
           <dt className="sr-only">Status</dt>
           <StatusBadge as="dd" status={status} />

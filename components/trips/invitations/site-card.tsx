@@ -27,7 +27,7 @@ export function SiteCard({ name, mapUrl, site, known, tiles }: Props) {
         <h2 id="campsite" className="scroll-mt-6 text-xl">
           {name}
         </h2>
-        {facts && (facts.there.length > 0 || facts.missing) && (
+        {facts && (facts.there.length > 0 || facts.missing.length > 0) && (
           <ul aria-label="What is there" className="mt-3 flex flex-wrap gap-2 overflow-x-clip">
             <FactItems facts={facts} />
           </ul>

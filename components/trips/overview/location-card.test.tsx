@@ -40,7 +40,7 @@ test('a guest gets no link that leads out of the trip', () => {
 
 test.each([
   ['a name alone', null],
-  ['a campsite of which nobody has said anything', { there: [], missing: '' }],
+  ['a campsite of which nobody has said anything', { there: [], missing: [], warning: null }],
 ])('of %s it says that nothing more is known, and shows no empty list', (_, facts) => {
   show(null, facts);
   expect(screen.getByText('Nothing more is known of this campsite.')).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('what is known to be missing is listed', () => {
-  show(null, { there: [], missing: 'No toilets' });
+  show(null, { there: [], missing: ['No toilets'], warning: null });
   expect(screen.getByRole('list', { name: 'What the AI says' })).toHaveTextContent('No toilets');
   expect(screen.queryByText(/Nothing more is known/)).toBeNull();
 });

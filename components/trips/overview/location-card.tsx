@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link';
 import { PendingLink } from '@/components/ui/pending-link';
 import type { BriefFacts } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
-import { kmText } from '@/lib/geometry';
+import { crowText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
 import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
@@ -37,7 +37,18 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
     <Card as="section" aria-labelledby="where">
-      <CardHeader title="Where" titleId="where" aside={km !== null && `${kmText(km)} from home`} />
+      <CardHeader
+        title="Where"
+        titleId="where"
+        aside={
+          km !== null && (
+            <>
+              <span className="sm:hidden">{crowText(km)}</span>
+              <span className="max-sm:hidden">{crowText(km, 'home')}</span>
+            </>
+          )
+        }
+      />
       {site.id && (
         <SiteMap
           name={name}
@@ -70,7 +81,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
           </a>
         )}
         {suggestion && <p className="text-muted wrap-anywhere">{saidWhere(suggestion)}</p>}
-        {facts && (facts.there.length > 0 || facts.missing) ? (
+        {facts && (facts.there.length > 0 || facts.missing.length > 0) ? (
           <ul
             aria-label={suggestion ? 'What the AI says' : 'What is there'}
             className="mt-2 flex flex-wrap gap-2 overflow-x-clip"

@@ -1,4 +1,5 @@
 import { type BriefFacts, briefFacts } from '@/lib/campsites/brief-facts';
+import { knownValue } from '@/lib/campsites/known-facts';
 import { campsiteHref, suggestionHref } from '@/lib/campsites/search/search-href';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
@@ -66,6 +67,8 @@ export interface ShownOverview {
   out: {
     meeting: Pick<Trip, 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
     known: OutThere;
+    /** Known to have none. */
+    noReception: boolean;
     edits: boolean;
     onNow: boolean;
   } | null;
@@ -127,6 +130,9 @@ export function shownOverview(
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
+  const tellsOut = outThere !== null && !declined;
+  // Told once: with what one wants to know before leaving where that is shown, else with the site's facts.
+  const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
   const mine = forYou(page, tools, costs, now);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
   return {
@@ -148,16 +154,17 @@ export function shownOverview(
     site: location.location,
     suggestion: location.ai_suggestion,
     sitePage: sitePageOf(page),
-    facts: known && briefFacts(known),
+    facts: known && briefFacts(known, noReception ? ['reception'] : []),
     km: page.km,
-    out: declined
-      ? null
-      : outThere && {
+    out: tellsOut
+      ? {
           known: outThere,
           meeting: { meeting_point, meeting_time, uhf_channel },
+          noReception,
           edits: organises !== null,
           onNow: momentOf(trip, now) === 'during',
-        },
+        }
+      : null,
     homePlan: homePlanOf(page, now),
     leavesPlan: own !== undefined && !closed,
     asks: page.asks,
@@ -200,6 +207,7 @@ function homePlanOf({ homePlan, zone }: TripHead & OverviewData, now: Date): Hom
     refused: homePlan.refused,
     lastDay: dayIn(there, backAt) <= dayIn(there, now),
   };
+}
 
 function sitePageOf({ guest, choosable, location: { location, ai_suggestion } }: TripHead & OverviewData) {
   if (ai_suggestion) return guest ? null : suggestionHref(null, ai_suggestion.suggestion_id);

@@ -48,6 +48,7 @@ export function TripOverview(shown: Props) {
       trip={{ ...trip, ...out.meeting }}
       known={out.known}
       town={onNow ? null : town}
+      noReception={out.noReception}
       edits={out.edits}
     />
   );

@@ -1,4 +1,4 @@
-import { briefFacts } from '../brief-facts';
+import { briefFacts, joinedFacts } from '../brief-facts';
 import { factsOf, type KnownSite } from '../known-facts';
 import type { Want } from '../search-choices';
 import { answerTo, type Needs, topicOf } from './needs';
@@ -26,7 +26,7 @@ export function cardFacts(site: KnownSite, { needs, car }: Needs): CardFacts {
     site,
     answered.map((need) => topicOf[need]),
   );
-  const room = Math.max(0, MOST_FACTS - met.length - denied.length - (missing ? 1 : 0));
-  const others = [...there.slice(0, room).map(({ text }) => text), ...(missing ? [missing] : [])];
-  return { met, denied, others };
+  const room = Math.max(0, MOST_FACTS - met.length - denied.length - (missing.length > 0 ? 1 : 0));
+  const others = [...there.slice(0, room).map(({ text }) => text), joinedFacts(missing)];
+  return { met, denied, others: others.filter(Boolean) };
 }

@@ -42,10 +42,9 @@ async function weatherFor(
   zone: string,
   trip: Row,
 ): Promise<Weather | null> {
-  const now = new Date();
-  const today = dayIn(zone, now);
+  const today = dayIn(zone, new Date());
   // Nothing is asked of days that no forecast reaches.
   if (trip.end_date < today || trip.start_date >= addDays(today, HORIZON)) return null;
   const forecast = await getForecast(weatherPlace(site, zone));
-  return forecast && weatherOf(forecast, trip, today, now);
+  return forecast && weatherOf(forecast, trip, today);
 }

@@ -49,7 +49,7 @@ export function outThere({ trip, site, state, forecasts, asks }: Known, now: Dat
   return {
     zone,
     today: day,
-    weather: kept ? weatherOf(kept, trip, day, now) : null,
+    weather: kept ? weatherOf(kept, trip, day) : null,
     asks,
     sun: sunOf(site, zone, { start_date: from, end_date: to }),
     pages,

@@ -10,8 +10,6 @@ export interface KeptForecast {
 }
 
 export const FRESH_MS = 60 * 60 * 1000;
-/** While the weather server is away, what it said before is better than nothing for so long. */
-const USABLE_MS = 24 * FRESH_MS;
 
 const attribution = 'Weather data by Open-Meteo.com (CC BY 4.0)';
 
@@ -20,17 +18,14 @@ interface Stay {
   end_date: Day;
 }
 
-/** What a forecast says of a trip's days, from today on; null where that is nothing, or too old. */
+/** What a forecast says of a trip's days from today on; null where that is nothing. An old one is told with its age. */
 export function weatherOf(
   forecast: KeptForecast,
   { start_date, end_date }: Stay,
   today: Day,
-  now: Date,
 ): Weather | null {
-  const asOf = new Date(forecast.asOf);
-  if (now.getTime() - asOf.getTime() > USABLE_MS) return null;
   const days = forecast.days.filter(({ day }) => day >= today && day >= start_date && day <= end_date);
-  return days.length === 0 ? null : { days, as_of: asOf.toISOString(), attribution };
+  return days.length === 0 ? null : { days, as_of: new Date(forecast.asOf).toISOString(), attribution };
 }
 
 /** Whether a forecast is due to be asked for again. */

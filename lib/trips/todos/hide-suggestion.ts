@@ -8,6 +8,9 @@ import { factsOf, getTodoRows, todosOf } from './get-todos';
 import type { HiddenSuggestion, Todos } from './schema';
 import { suggestTodos } from './suggest-todos';
 
+/** As many as the database takes. */
+const MOST_HIDDEN = 100;
+
 /** Hides a suggested to-do on a trip for everybody, or shows it again. Throws 400 for what isn't suggested. */
 export async function hideSuggestion(
   caller: TripCaller,
@@ -23,7 +26,8 @@ export async function hideSuggestion(
       where: { id: tripId },
       select: { hiddenTodos: true },
     });
-    const others = hiddenTodos.filter((each) => each !== text);
+    // Suggestions name people and cars, so a long list holds old names: the newest stay.
+    const others = hiddenTodos.filter((each) => each !== text).slice(1 - MOST_HIDDEN);
     await tx.trip.update({
       where: { id: tripId },
       data: { hiddenTodos: hidden ? [...others, text] : others },

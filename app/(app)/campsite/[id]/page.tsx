@@ -18,7 +18,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { suggestionOf } from '@/lib/campsites/suggestion-page-id';
 import { isId } from '@/lib/fields';
-import { kmText } from '@/lib/geometry';
+import { crowText } from '@/lib/geometry';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { getCampsitePage } from '@/lib/trips/campsite-page';
@@ -89,7 +89,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
         <SiteHead
           name={site.name}
           address={site.address}
-          distance={distance === null ? null : `${kmText(distance)} from home`}
+          distance={distance === null ? null : crowText(distance, 'home')}
           searchHref={`/createtrip?${search}`}
         >
           {site.source === 'private' && own && (

@@ -1,3 +1,4 @@
+import { db } from '@/lib/server/db/client';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
 import { postTodo, putHidden, readTodos } from '@/tests/factories/todos';
@@ -24,6 +25,15 @@ test('what is suggested is hidden for this trip alone, and shown again', async (
   expect((await postTodo(id, { text: 'Get firewood' }, mia)).body.todo.from).toBe('suggested');
   expect((await putHidden(id, 'Check fire bans', true, mia)).body.suggestions).toEqual([]);
   expect((await putHidden(id, 'Check fire bans', false, mia)).body.suggestions).toEqual(['Check fire bans']);
+});
+
+test('however many were hidden before, one more is', async () => {
+  const { mia, id } = await byTheFire();
+  const hiddenTodos = Array.from({ length: 100 }, (_, n) => `Child seat for Bao ${n}`);
+  await db.trip.update({ where: { id }, data: { hiddenTodos } });
+  expect((await putHidden(id, 'Get firewood', true, mia)).body.suggestions).toEqual(['Check fire bans']);
+  const trip = await db.trip.findUniqueOrThrow({ where: { id } });
+  expect(trip.hiddenTodos).toEqual([...hiddenTodos.slice(1), 'Get firewood']);
 });
 
 test.each(['Buy a boat', '', 7, 'a'.repeat(201)])('%j isn’t suggested', async (text) => {
