@@ -89,7 +89,7 @@ test.each<[string, (plan: Awaited<ReturnType<typeof tomsPlan>>) => Promise<unkno
   expect(kept ? [kept.phone, kept.route, kept.device] : []).toEqual(kept ? [null, null, null] : []);
 });
 
-test('a person who hasn’t been sent the plan yet isn’t told that it is shut', async () => {
+test('somebody who is named and hasn’t been sent the plan yet is told that it is shut, too', async () => {
   const { mia, trip, email } = await tomsPlan();
   await db.homeContact.updateMany({
     where: { tripId: trip.id },
@@ -97,7 +97,7 @@ test('a person who hasn’t been sent the plan yet isn’t told that it is shut'
   });
   await callOffTrip(mia.viewer, trip.id);
   await watchAt(13, '18:00');
-  expect(await subjects(email)).toEqual([]);
+  expect(await subjects(email)).toEqual(['Sam’s plan has been shut']);
 });
 
 test('an address that takes no mail is told to the household at once, and the mail isn’t tried again', async () => {

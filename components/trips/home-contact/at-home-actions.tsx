@@ -12,12 +12,14 @@ import { api } from '@/lib/api-client';
 interface Props {
   token: string;
   household: string;
+  /** Whether they have the plan; before it there is nothing to come back from. */
+  sent: boolean;
 }
 
 type Asked = 'back' | 'not me';
 
 /** What the person at home can say. That they have seen the plan is told once the page is really shown to somebody. */
-export function AtHomeActions({ token, household }: Props) {
+export function AtHomeActions({ token, household, sent }: Props) {
   const router = useRouter();
   const { run, pending, failure, forget } = useAction('That could not be sent. Please try again.');
   const [asked, setAsked] = useState<Asked>();
@@ -49,9 +51,11 @@ export function AtHomeActions({ token, household }: Props) {
 
   return (
     <div className="at-home-actions">
-      <Button variant="secondary" icon={<Icon name="house" />} onClick={() => ask('back')}>
-        They’re back
-      </Button>
+      {sent && (
+        <Button variant="secondary" icon={<Icon name="house" />} onClick={() => ask('back')}>
+          They’re back
+        </Button>
+      )}
       <Button variant="quiet" onClick={() => ask('not me')}>
         This isn’t for me
       </Button>

@@ -37,9 +37,9 @@ interface Details {
   bookings: CalendarBooking[];
 }
 
-/** Once they are back, or for somebody who doesn't want the plan, nothing but who they are. */
+/** Before it is sent, once they are back, and for somebody who doesn't want the plan: nothing but who they are. */
 export async function toAtHome(plan: Plan): Promise<AtHome> {
-  const { trip, zone, backSaidAt, refusedBy, route, device, ownPhone } = plan;
+  const { trip, zone, sentAt, backSaidAt, refusedBy, route, device, ownPhone } = plan;
   const leaves = trip?.arriveOn ?? dayIn(zone, plan.backAt);
   const times = {
     household: householdOf(plan),
@@ -48,7 +48,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     worry_at: isoIn(zone, plan.worryAt),
     back_said_at: backSaidAt && isoIn(zone, backSaidAt),
   };
-  if (backSaidAt || refusedBy === 'person' || !trip)
+  if (backSaidAt || refusedBy === 'person' || !trip || !sentAt)
     return {
       ...{
         people: [],
@@ -107,7 +107,8 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
 /** Notes that the person at home has seen the plan, the first time. */
 export async function noteSeen(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
-    if (!plan.seenAt) await tx.homeContact.update({ where: { id: plan.id }, data: { seenAt: new Date() } });
+    if (plan.sentAt && !plan.seenAt)
+      await tx.homeContact.update({ where: { id: plan.id }, data: { seenAt: new Date() } });
     return plan;
   });
 }

@@ -32,7 +32,7 @@ const siteOf = ({ trip }: Plan): MailFact[] =>
 const whatToDo = (plan: Plan) =>
   `If you haven’t heard from them by then, call ${householdOf(plan)}${plan.ownPhone ? ` on ${plan.ownPhone}` : ''}. If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page says where they are and what they drive.`;
 
-type ToPerson = 'plan' | 'moved' | 'shut' | 'back' | 'alarm';
+type ToPerson = 'named' | 'plan' | 'moved' | 'shut' | 'back' | 'alarm';
 type ToHousehold = 'remind' | 'ask' | 'moved' | 'refused' | 'not me' | 'back';
 
 /** What each mail is about, for whoever it goes to. */
@@ -50,6 +50,17 @@ export function mailToPerson(kind: ToPerson, plan: Plan) {
 type Words = MailContent & { subject: string };
 
 const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
+  // An address that takes no mail is found out now, and not on the day of leaving.
+  named: (plan) => ({
+    subject: `${householdOf(plan)} will leave a camping plan with you on ${leaving(plan)}`,
+    heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
+    paragraphs: [
+      `They leave on ${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. There is nothing to do before.`,
+      NO_SEARCH,
+    ],
+    facts: siteOf(plan),
+    action: { label: 'See what it’s about', href: planUrl(plan.id) },
+  }),
   plan: (plan) => ({
     subject: `${householdOf(plan)} is going camping and leaves the plan with you`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,

@@ -86,9 +86,6 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
 /** Whether the person at home may still have to worry: the plan stands, and nobody has said that they are back. */
 export const isOpen = (plan: Plan) => plan.stands && !plan.shutAt && !plan.backSaidAt;
 
-/** Whether the person at home has the plan, and wants mails about it. */
-export const isToldOf = (plan: Plan) => plan.sentAt !== null && plan.refusedBy === null;
-
 /** The plan for its household. */
 export function toHomeContact(plan: Plan): HomeContact {
   const { name, email, phone, route, device, send, refusedBy, zone } = plan;

@@ -5,7 +5,7 @@ import type { Mail } from '@/lib/server/mail/message';
 import { Prisma } from '@/prisma/generated/client';
 import type { Push } from '../push';
 import { type HomeMailKind, mailToHousehold, mailToPerson } from './mails';
-import { isToldOf, type Plan } from './plan';
+import type { Plan } from './plan';
 
 /** A mail of a plan that waits on the queue. */
 export interface HomeMail {
@@ -23,13 +23,16 @@ async function queue(tx: Tx, homeMail: HomeMail): Promise<void> {
   await addJobs(tx, 'home-mail', [homeMail], { priority: URGENT });
 }
 
-/** Mails the person at home, who has the plan; the plan itself goes to whoever doesn't have it yet. */
+/** Of no use to somebody who doesn't have the plan. */
+const ofSentPlan: HomeMailKind[] = ['moved', 'back', 'alarm'];
+
+/** Mails the person at home, unless they want no more of it or their address takes no mail. */
 export async function tellPerson(
   tx: Tx,
   plan: Plan,
   kind: Parameters<typeof mailToPerson>[0],
 ): Promise<void> {
-  if (kind !== 'plan' && !isToldOf(plan)) return;
+  if (plan.refusedBy || (ofSentPlan.includes(kind) && !plan.sentAt)) return;
   await queue(tx, { planId: plan.id, to: 'person', kind, mail: await mailToPerson(kind, plan) });
 }
 

@@ -116,6 +116,7 @@ async function save(
   const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
   if (!plan) throw notFound();
   if (sentAt && (!before?.sentAt || resends)) await tellPerson(tx, plan, 'plan');
+  else if (!sentAt && (!before || resends)) await tellPerson(tx, plan, 'named');
   else if (moved || before?.backSaidAt) await tellPerson(tx, plan, 'moved');
   return plan;
 }

@@ -31,6 +31,9 @@ export default async function AtHomePage({ params, searchParams }: Props) {
   const now = new Date();
   const today = dayIn(found.zone, now);
   const closed = closedWords(found.refusedBy === 'person', isShut(found), plan.back_said_at, plan.household);
+  const actions = preview === undefined && (
+    <AtHomeActions token={token} household={plan.household} sent={found.sentAt !== null} />
+  );
   const at =
     site && site.latitude !== null && site.longitude !== null
       ? { latitude: site.latitude, longitude: site.longitude }
@@ -48,6 +51,19 @@ export default async function AtHomePage({ params, searchParams }: Props) {
               <p className="mt-2">{closed.text}</p>
             </CardBody>
           </Card>
+        ) : !found.sentAt ? (
+          <Card>
+            <CardBody>
+              <h1 className="text-3xl">
+                {plan.household} leaves on {formatDay(plan.leaves_on)}
+              </h1>
+              <p className="mt-2">
+                That morning you get the plan: where they are, what they drive, and when to worry. There is
+                nothing to do before.
+              </p>
+              {actions}
+            </CardBody>
+          </Card>
         ) : (
           <AtHomePlan
             plan={plan}
@@ -56,7 +72,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
             late={now >= found.worryAt}
             ground={at && (await groundAround(at))}
           >
-            {preview === undefined && <AtHomeActions token={token} household={plan.household} />}
+            {actions}
           </AtHomePlan>
         )}
       </PageMain>

@@ -56,9 +56,19 @@ test('one that goes out on the day of leaving waits till six in the morning, and
   const sent = homePlan({ send: 'on leaving' });
   expect((await putPlan(trip.id, sent, tom)).body.home_contact?.sent_at).toBeNull();
   await watchPlans(new Date(at(14, '05:59')));
-  expect(await subjects(sent.email)).toEqual([]);
+  // That they are named is told at once: an address that takes no mail is found out.
+  const named = await deliveredMail(sent.email);
+  expect(named.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Tom will leave a camping plan with you on /),
+  ]);
+  const token = new URL(linkIn(named[0], '/at-home/')).pathname.split('/').at(-1) ?? '';
+  expect((await call<{ people: string[] }>(readAtHome, 'GET', { params: { token } })).body.people).toEqual(
+    [],
+  );
+  await call(seen, 'POST', { params: { token }, body: {} });
+  expect((await readPlan(trip.id, tom)).body.home_contact?.seen_at).toBeNull();
   await Promise.all([1, 2].map(() => watchPlans(new Date(at(14, '06:00')))));
-  expect(await subjects(sent.email)).toHaveLength(1);
+  expect(await subjects(sent.email)).toHaveLength(2);
 });
 
 test.each([
