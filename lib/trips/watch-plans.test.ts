@@ -140,14 +140,13 @@ test('an alarm that waited on the queue isn’t delivered once they are back, or
   expect(delivered).toHaveLength(1);
 });
 
-test('what is told goes before ten thousand other mails that wait, whatever anybody has unsubscribed from', async () => {
+test('what is told goes before all other mails that wait, whatever anybody has unsubscribed from', async () => {
   const { email, tom } = await tomsPlan();
   await db.$executeRaw`
     insert into mail_refusals (email, kind) select ${tom.email}::citext, kind from unnest(enum_range(null::mail_kind)) kind`;
-  for (let thousand = 0; thousand < 10; thousand += 1)
-    await db.$queryRaw`
-      select count(graphile_worker.add_job('mail', '{"sealed": "no"}'::json, run_at => now() - interval '1 hour')::text)
-      from generate_series(1, 1000)`;
+  await db.$queryRaw`
+    select count(graphile_worker.add_job('mail', '{"sealed": "no"}'::json, run_at => now() - interval '1 hour')::text)
+    from generate_series(1, 100)`;
   await watchAt(17, '20:00');
   const jobs = await db.$queryRaw<{ name: string }[]>`
     select task.identifier name from graphile_worker._private_jobs job
