@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import type { KeptChange } from '@/lib/offline/changes';
-import { noneWaiting, onWaiting, waitingChanges } from '@/lib/offline/waiting';
+import { noneWaiting, onWaiting, sentChanges, waitingChanges } from '@/lib/offline/waiting';
 
 /** The changes that wait on this device or were refused; at first, and on the server, none. */
 export const useWaiting = (): readonly KeptChange[] =>
@@ -13,4 +13,7 @@ export const useWaitingCount = () => useWaiting().filter(({ refused }) => !refus
 
 /** What waits of one thing. */
 export const useWaitingOf = (thing: string) =>
-  useWaiting().find((change) => change.thing === thing && !change.refused);
+  useWaiting().findLast((change) => change.thing === thing && !change.refused);
+
+/** What waited and was sent not long ago. */
+export const useSent = (): readonly KeptChange[] => useSyncExternalStore(onWaiting, sentChanges, noneWaiting);

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askWorker } from '@/lib/offline/ask-worker';
-import type { KeptChange } from '@/lib/offline/changes';
+import { EXPENSE, type KeptChange } from '@/lib/offline/changes';
 import { ToastProvider } from '../ui/toast';
-import { sinceText } from './since-text';
+import { sentText, sinceText } from './since-text';
 import { WaitingCard } from './waiting-card';
 
 jest.mock('../../lib/offline/ask-worker', () => ({ askWorker: jest.fn() }));
@@ -28,8 +28,8 @@ const change = (changes: Partial<KeptChange>): KeptChange => ({
   ...changes,
 });
 
-function show(changes: KeptChange[], ofTrip = true) {
-  render(<WaitingCard changes={changes} ofTrip={ofTrip} />, { wrapper: ToastProvider });
+function show(changes: KeptChange[], ofTrip = true, sent: KeptChange[] = []) {
+  render(<WaitingCard changes={changes} sent={sent} ofTrip={ofTrip} />, { wrapper: ToastProvider });
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -62,6 +62,55 @@ test('a refusal says what was tried and why not, and can be tried again or dismi
   expect(ask).toHaveBeenLastCalledWith('retryChange', { id: 1 });
   await user.click(button('Dismiss: I’ll bring 4: Camp chairs'));
   expect(ask).toHaveBeenLastCalledWith('takeBackChange', { id: 1 });
+});
+
+test.each([
+  [409, 'PUT', 'Compare both'],
+  [404, 'PUT', 'Edit'],
+  [409, 'POST', 'Edit'],
+])(
+  'an expense that was refused with %i to its %s says “%s” and leads to its form',
+  async (status, method, word) => {
+    const expense = change({ kind: EXPENSE, method, refused: { status, words: 'It is $64.20 now.' } });
+    const edit = jest.fn();
+    const user = userEvent.setup();
+    const { rerender } = render(<WaitingCard changes={[expense]} sent={[]} ofTrip onEditExpense={edit} />, {
+      wrapper: ToastProvider,
+    });
+    await user.click(button(`${word}: ${expense.label}`));
+    expect(edit).toHaveBeenCalledWith(expense);
+    rerender(<WaitingCard changes={[expense]} sent={[]} ofTrip />);
+    expect(screen.getByRole('link', { name: `${word} in Costs` })).toHaveAttribute(
+      'href',
+      '/trip/easter/costs',
+    );
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  },
+);
+
+test('what was sent says when, the last first, and goes by a press', async () => {
+  const sentAt = Date.now();
+  const sent = [1, 2, 3, 4, 5].map((id) => change({ id, label: `Ticked off: ${id}`, sentAt }));
+  const user = show([], true, sent);
+  const card = screen.getByRole('region', { name: 'Sent' });
+  const rows = within(card).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    [5, 4, 3, 2].map((id) => `Ticked off: ${id}${sentText(sentAt)}`),
+  );
+  expect(card).toHaveTextContent('And 1 change before.');
+  await user.click(button('Hide what was sent'));
+  expect(ask).toHaveBeenCalledWith('dismissSent', { ids: [1, 2, 3, 4, 5] });
+});
+
+test.each([
+  [9, 12, 'Sent 9:12 am'],
+  [0, 5, 'Sent 12:05 am'],
+  [12, 0, 'Sent 12:00 pm'],
+  [17, 30, 'Sent 5:30 pm'],
+])('at %i:%i it says %s, and the next day that it was yesterday', (hour, minute, text) => {
+  const at = new Date(2027, 2, 27, hour, minute).getTime();
+  expect(sentText(at, new Date(2027, 2, 27, 23, 0))).toBe(text);
+  expect(sentText(at, new Date(2027, 2, 28, 0, 1))).toBe(text.replace('Sent', 'Sent yesterday'));
 });
 
 test('beside what waits a refusal says itself that it isn’t saved', () => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { askWorker } from '@/lib/offline/ask-worker';
-import type { KeptChange } from '@/lib/offline/changes';
+import { EXPENSE, type KeptChange } from '@/lib/offline/changes';
+import { countText } from '@/lib/text';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
@@ -9,22 +10,30 @@ import { Card, CardHeader, CardList, CardRow } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { PendingLink } from '../ui/pending-link';
 import { useToast } from '../ui/toast';
-import { sinceText } from './since-text';
+import { sentText, sinceText } from './since-text';
 
 export interface WaitingCardProps {
+  /** What waits or was refused. */
   changes: readonly KeptChange[];
+  /** What waited and was sent not long ago. */
+  sent: readonly KeptChange[];
   /** Whether they stand on their trip's own page. */
   ofTrip: boolean;
+  /** Opens the form of an expense that was refused, where the page has it. */
+  onEditExpense?: (change: KeptChange) => void;
 }
 
-/** What waits to be sent, with a way to take it back, and what was refused, with what was tried and why. */
-export function WaitingCard({ changes, ofTrip }: WaitingCardProps) {
+/** So many of those that were sent are listed. */
+const MOST_SENT = 4;
+
+/** What became of what was said without network: it waits and can be taken back, was refused and why, or was sent. */
+export function WaitingCard({ changes, sent, ofTrip, onEditExpense }: WaitingCardProps) {
   const waiting = changes.filter(({ refused }) => !refused);
   const refused = changes.filter((change) => change.refused);
   return (
     <Card as="section" aria-labelledby="waiting" className="waiting-card">
       <CardHeader
-        title={waiting.length > 0 ? 'Waiting to be sent' : 'Not saved'}
+        title={waiting.length > 0 ? 'Waiting to be sent' : refused.length > 0 ? 'Not saved' : 'Sent'}
         titleId="waiting"
         aside={
           waiting.length > 0 && (
@@ -40,11 +49,40 @@ export function WaitingCard({ changes, ofTrip }: WaitingCardProps) {
           <WaitingRow key={change.id} change={change} ofTrip={ofTrip} />
         ))}
         {refused.map((change) => (
-          <RefusedRow key={change.id} change={change} ofTrip={ofTrip} titled={waiting.length === 0} />
+          <RefusedRow
+            key={change.id}
+            change={change}
+            ofTrip={ofTrip}
+            titled={waiting.length === 0}
+            onEditExpense={onEditExpense}
+          />
         ))}
+        {sent
+          .slice(-MOST_SENT)
+          .reverse()
+          .map((change) => (
+            <CardRow
+              key={change.id}
+              start={<Icon name="circle-check" className="text-eucalypt" />}
+              title={change.label}
+              detail={<Detail words={sentText(change.sentAt ?? 0)} trip={change.trip} ofTrip={ofTrip} />}
+            />
+          ))}
       </CardList>
       {waiting.length > 0 && (
         <p className="waiting-foot">They go out by themselves when you have reception.</p>
+      )}
+      {sent.length > 0 && (
+        <div className="waiting-foot">
+          {sent.length > MOST_SENT && <p>And {countText(sent.length - MOST_SENT, 'change')} before.</p>}
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => void askWorker('dismissSent', { ids: sent.map(({ id }) => id) })}
+          >
+            Hide what was sent
+          </Button>
+        </div>
       )}
     </Card>
   );
@@ -66,7 +104,7 @@ function WaitingRow({ change, ofTrip }: RowProps) {
     <CardRow
       start={<Icon name="clock" className="waiting-clock" />}
       title={label}
-      detail={<Made change={change} ofTrip={ofTrip} />}
+      detail={<Detail words={madeText(change)} trip={change.trip} ofTrip={ofTrip} />}
       end={
         <Button variant="quiet" size="sm" aria-label={`Undo: ${label}`} onClick={undo}>
           Undo
@@ -76,16 +114,21 @@ function WaitingRow({ change, ofTrip }: RowProps) {
   );
 }
 
-/** Titled where the card's head says already that it isn't saved. */
-function RefusedRow({ change, ofTrip, titled }: RowProps & { titled: boolean }) {
-  const { id, trip, label, kind, refused } = change;
+interface RefusedProps extends RowProps {
+  /** The card's head says already that it isn't saved. */
+  titled: boolean;
+  onEditExpense: WaitingCardProps['onEditExpense'];
+}
+
+function RefusedRow({ change, ofTrip, titled, onEditExpense }: RefusedProps) {
+  const { id, trip, label, refused } = change;
   return (
     <CardRow
       start={<Icon name="circle-alert" className="text-ember" />}
       title={label}
       detail={
         <>
-          <Made change={change} ofTrip={ofTrip} />
+          <Detail words={madeText(change)} trip={trip} ofTrip={ofTrip} />
           <p className="text-ember">
             {!titled && 'Not saved: '}
             {refused?.words}
@@ -94,20 +137,7 @@ function RefusedRow({ change, ofTrip, titled }: RowProps & { titled: boolean }) 
       }
       below={
         <div className="flex flex-wrap gap-2 pt-2">
-          {kind === 'Your answer' ? (
-            <ButtonLink href={`/trip/${trip}/attendance`} variant="secondary" size="sm">
-              Answer again
-            </ButtonLink>
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Try again: ${label}`}
-              onClick={() => void askWorker('retryChange', { id })}
-            >
-              Try again
-            </Button>
-          )}
+          <Mend change={change} onEditExpense={onEditExpense} />
           <Button
             variant="quiet"
             size="sm"
@@ -122,12 +152,40 @@ function RefusedRow({ change, ofTrip, titled }: RowProps & { titled: boolean }) 
   );
 }
 
-function Made({ change: { kind, since, trip }, ofTrip }: RowProps) {
-  const made = `${kind}, ${sinceText(since)}`;
-  if (ofTrip) return <p>{made}</p>;
+/** What to do about a refusal. */
+function Mend({ change, onEditExpense }: Pick<RefusedProps, 'change' | 'onEditExpense'>) {
+  const { id, trip, label, kind, method, refused } = change;
+  if (kind === 'Your answer')
+    return (
+      <ButtonLink href={`/trip/${trip}/attendance`} variant="secondary" size="sm">
+        Answer again
+      </ButtonLink>
+    );
+  const expense = method === 'PUT' && refused?.status === 409 ? 'Compare both' : 'Edit';
+  if (kind === EXPENSE && !onEditExpense)
+    return (
+      <ButtonLink href={`/trip/${trip}/costs`} variant="secondary" size="sm">
+        {expense} in Costs
+      </ButtonLink>
+    );
+  const [word, press] =
+    kind === EXPENSE
+      ? [expense, () => onEditExpense?.(change)]
+      : ['Try again', () => void askWorker('retryChange', { id })];
+  return (
+    <Button variant="secondary" size="sm" aria-label={`${word}: ${label}`} onClick={press}>
+      {word}
+    </Button>
+  );
+}
+
+const madeText = ({ kind, since }: KeptChange) => `${kind}, ${sinceText(since)}`;
+
+function Detail({ words, trip, ofTrip }: { words: string; trip: string; ofTrip: boolean }) {
+  if (ofTrip) return <p>{words}</p>;
   return (
     <p>
-      {made} ·{' '}
+      {words} ·{' '}
       <PendingLink
         href={`/trip/${trip}`}
         className="underline underline-offset-4"

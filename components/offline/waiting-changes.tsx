@@ -2,12 +2,14 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePreload } from '../ui/late-part';
-import { useWaiting } from './use-waiting';
+import { useSent, useWaiting } from './use-waiting';
 import type { WaitingCardProps } from './waiting-card';
 
 interface Props {
   /** The trip whose changes these are; every trip's without it. */
   tripId?: string;
+  /** Opens the form of an expense that was refused, where the page has it. */
+  onEditExpense?: WaitingCardProps['onEditExpense'];
 }
 
 let Card: ComponentType<WaitingCardProps> | undefined;
@@ -19,11 +21,13 @@ const load = async (): Promise<void> => {
 /** Without network it can't be had any more. */
 const part = { preload: () => void load().catch(() => undefined) };
 
-/** What waits to be sent, and what was refused; takes no room while there is neither. */
-export function WaitingChanges({ tripId }: Props) {
+/** What waits to be sent, what was refused, and what was sent not long ago; takes no room while there is nothing. */
+export function WaitingChanges({ tripId, onEditExpense }: Props) {
   const [, setLoaded] = useState(false);
-  const changes = useWaiting().filter(({ trip }) => !tripId || trip === tripId);
-  const some = changes.length > 0;
+  const ofTrip = ({ trip }: { trip: string }) => !tripId || trip === tripId;
+  const changes = useWaiting().filter(ofTrip);
+  const sent = useSent().filter(ofTrip);
+  const some = changes.length + sent.length > 0;
   usePreload(part);
   useEffect(() => {
     if (!some || Card) return;
@@ -32,5 +36,13 @@ export function WaitingChanges({ tripId }: Props) {
       () => undefined,
     );
   }, [some]);
-  return some && Card ? <Card changes={changes} ofTrip={tripId !== undefined} /> : null;
+  if (!some || !Card) return null;
+  return (
+    <Card
+      changes={changes}
+      sent={sent}
+      ofTrip={tripId !== undefined}
+      {...(onEditExpense && { onEditExpense })}
+    />
+  );
 }

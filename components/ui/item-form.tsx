@@ -30,6 +30,8 @@ interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   sendLabel?: string;
   /** What to say once it is saved. */
   saved: (input: Sent) => string;
+  /** For what may wait for reception: what to say then, where `send` resolves to undefined. */
+  kept?: (input: Sent) => string;
   /** Whether one more of its kind can be added once this is saved, in the same form. */
   repeatable?: boolean;
   /** Saved or cancelled: the form can go. */
@@ -46,6 +48,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   send,
   sendLabel = 'Save',
   saved,
+  kept,
   repeatable = false,
   onDone,
   children,
@@ -69,18 +72,21 @@ export function ItemForm<Typed extends FieldValues, Sent>({
     const save = form.handleSubmit(async (input) => {
       const focused = document.activeElement;
       const clear = clearSent(form);
+      let waits = false;
       try {
-        await send(input);
+        waits = (await send(input)) === undefined && kept !== undefined;
       } catch (error) {
         return showRefusal(form, error, words);
       }
-      toast.show({ text: saved(input), tone: 'success' });
+      toast.show(waits && kept ? { text: kept(input) } : { text: saved(input), tone: 'success' });
       if (another) {
-        router.refresh();
+        if (!waits) router.refresh();
         // Whoever has begun the next one meanwhile is not interrupted.
         if (!clear() && document.activeElement === focused) focusFirst();
         return;
       }
+      // Without a connection Next would leave the page for one that can't be loaded either.
+      if (waits) return onDone();
       // In one transition, so that the form goes when the list with the change is there.
       startRefresh(() => {
         router.refresh();

@@ -1,3 +1,5 @@
+import type { FieldErrors } from '../errors';
+
 /** A change as the page makes it. */
 export interface NewChange {
   trip: string;
@@ -14,15 +16,19 @@ export interface NewChange {
   body: string;
   /** The Idempotency-Key under which it goes out, however often. */
   key: string;
+  /** It was sent before without a response, so the server may have made it already. */
+  tried?: boolean;
 }
 
 /** Why the server refused one. */
 interface Refused {
   status: number;
   words: string;
+  /** What the server says of single fields. */
+  fields?: FieldErrors;
 }
 
-/** A change that waits on this device, or was refused. */
+/** A change that waits on this device, was refused, or was sent a while ago. */
 export interface KeptChange extends NewChange {
   id: number;
   /** Whose it is: see owner-key.ts. */
@@ -32,14 +38,25 @@ export interface KeptChange extends NewChange {
   /** How often the server has failed over it. */
   faults: number;
   refused: Refused | null;
+  /** When the server said that it has made it. */
+  sentAt?: number;
 }
+
+/** The kind of an expense's change: once refused, it is changed in its form. */
+export const EXPENSE = 'Expense';
+
+/** The version of its thing that a change was made to; undefined where that has no versions. */
+export const versionIn = (body: string): number | undefined =>
+  (JSON.parse(body) as { version?: number }).version;
 
 /** What the worker tells all pages of what waits. */
 export interface OutboxNews {
   /** The account's, which pages of earlier releases look at. */
   viewer: string | undefined;
-  /** Of everybody whose changes this device keeps. */
+  /** What waits or was refused, of everybody whose changes this device keeps. */
   changes: KeptChange[];
+  /** What was sent within the last day, in the order in which it was made; a worker of an earlier release doesn't say. */
+  sentChanges?: KeptChange[];
   /** The trips of those that have just gone out. */
   sent: string[];
   /** How long until it is worth another try; 0 for at once. */

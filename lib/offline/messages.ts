@@ -41,6 +41,8 @@ export interface Questions {
   sendChanges: { says: { sure: boolean }; told: OutboxNews };
   /** Takes a change back before it is sent, or a refusal away; whether it came in time. */
   takeBackChange: { says: { id: number }; told: boolean };
+  /** Takes these off the list of what was sent. */
+  dismissSent: { says: { ids: number[] }; told: null };
   /** Sends a change again that was refused. */
   retryChange: { says: { id: number }; told: null };
 }

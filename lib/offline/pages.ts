@@ -15,6 +15,7 @@ const PARTS = [
   '/days',
   '/meals',
   '/todos',
+  '/costs',
   '/notices',
   '/attendance',
   '/home-contact',
@@ -48,10 +49,11 @@ export function keptPath({ pathname, searchParams }: URL): string | undefined {
     : pathname;
 }
 
-/** What a trip's page asks for once it is open: kept with the trip, and no more of the API. */
-export const callOfTrip = (id: string) => `/api/trips/${id}/before-you-go`;
+/** What a trip's pages ask for once they are open, the shares of its expenses too: kept with the trip, and no more of the API. */
+export const callsOfTrip = (id: string) => [`/api/trips/${id}/before-you-go`, `/api/trips/${id}/expenses`];
 
-export const isKeptCall = (path: string) => /^\/api\/trips\/[\da-f-]{36}\/before-you-go$/.test(path);
+export const isKeptCall = (path: string) =>
+  /^\/api\/trips\/[\da-f-]{36}\/(?:before-you-go|expenses)$/.test(path);
 
 /** The pages whose kept copies are out of date once such a call has been made. */
 export function staleAfter(path: string): { pages: string[]; trip?: string } {

@@ -3,7 +3,7 @@ import { ApiError, api } from '../api-client';
 import type { KeptChange, OutboxNews } from './changes';
 import type { Message } from './messages';
 import { sendOrKeep } from './send-or-keep';
-import { markWaiting, sendWaiting, waitingChanges, watchWaiting } from './waiting';
+import { markWaiting, sendWaiting, sentChanges as sentOnes, waitingChanges, watchWaiting } from './waiting';
 
 const TRIP = '0b0e0e8e-0000-7000-8000-000000000001';
 const PATH = `/api/trips/${TRIP}/attending`;
@@ -76,6 +76,7 @@ test('without network the worker keeps it, under the key with which it was sent'
           path: PATH,
           body: '{"attending":true}',
           key: 'its key',
+          tried: true,
         },
       },
     },
@@ -88,7 +89,7 @@ test('while something waits, what comes after it goes the same way', async () =>
   markWaiting('waiting');
   expect(await send()).toBeUndefined();
   expect(put).not.toHaveBeenCalled();
-  expect(kept(page.asked)).toHaveLength(1);
+  expect(kept(page.asked)).toMatchObject([{ says: { change: { tried: false } } }]);
 });
 
 test('what the worker doesn’t keep fails as before', async () => {
@@ -121,6 +122,22 @@ test('a guest’s page shows and counts the household’s changes alone, and kee
   expect(waitingChanges().map(({ viewer }) => viewer)).toEqual([kim]);
   await send();
   expect(kept(page.asked)).toMatchObject([{ says: { viewer: kim } }]);
+});
+
+test('what was sent is told to its owner’s page, and looked for on the next one', async () => {
+  const sentChanges = [
+    { id: 1, viewer: 'mia', sentAt: 1 },
+    { id: 2, viewer: kim, sentAt: 1 },
+  ] as KeptChange[];
+  const page = workerThat(true, 'mia', { ...news(), sentChanges });
+  stop = page.stop;
+  markWaiting('waiting');
+  await sendWaiting(true);
+  expect(sentOnes().map(({ id }) => id)).toEqual([1]);
+  page.stop();
+  const next = workerThat(true, 'mia', news());
+  stop = next.stop;
+  expect(next.asked.map(({ ask }) => ask)).toEqual(['listChanges']);
 });
 
 test('what waits of an account holds up no change of a guest', async () => {

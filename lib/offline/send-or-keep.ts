@@ -29,7 +29,7 @@ export async function sendOrKeep<T>(
   const trip = ofTrip.exec(path)?.[1];
   const viewer = pageViewer();
   if (!trip || !viewer || !navigator.serviceWorker?.controller) return api[method]<T>(path, body);
-  const keep = async (key: string): Promise<boolean> => {
+  const keep = async (key: string, tried: boolean): Promise<boolean> => {
     const change = {
       thing: path,
       ...waits,
@@ -38,12 +38,12 @@ export async function sendOrKeep<T>(
       path,
       body: JSON.stringify(body),
     };
-    const kept = (await askWorker('keepChange', { viewer, change: { ...change, key } })) ?? false;
+    const kept = (await askWorker('keepChange', { viewer, change: { ...change, key, tried } })) ?? false;
     if (kept) markWaiting('waiting');
     return kept;
   };
   // What was made before it goes out before it.
-  if (somethingWaits() && (await keep(newKey()))) {
+  if (somethingWaits() && (await keep(newKey(), false))) {
     void sendWaiting(true);
     return undefined;
   }
@@ -55,7 +55,7 @@ export async function sendOrKeep<T>(
     return saved;
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.status !== 0 || !refusal.key || !(await keep(refusal.key))) throw error;
+    if (refusal?.status !== 0 || !refusal.key || !(await keep(refusal.key, true))) throw error;
     forgetKey(refusal.key);
     return undefined;
   }

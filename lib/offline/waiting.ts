@@ -11,6 +11,7 @@ const PAUSE_MS = 5000;
 const NONE: readonly KeptChange[] = [];
 let viewer: string | undefined;
 let changes = NONE;
+let sent = NONE;
 const listeners = new Set<() => void>();
 
 /** Whose page this is (see owner-key.ts), once it listens. */
@@ -18,6 +19,8 @@ export const pageViewer = () => viewer;
 
 /** What waits to be sent, or was refused, as far as this page knows. */
 export const waitingChanges = () => changes;
+/** What waited and was sent not long ago. */
+export const sentChanges = () => sent;
 export const noneWaiting = () => NONE;
 
 export function onWaiting(tell: () => void): () => void {
@@ -27,7 +30,8 @@ export function onWaiting(tell: () => void): () => void {
   };
 }
 
-type Mark = 'waiting' | 'refused';
+/** `listed`: nothing waits, but there is something to show, refused or sent. */
+type Mark = 'waiting' | 'listed';
 
 function readMark(): string | null {
   try {
@@ -61,9 +65,11 @@ const isWaiting = ({ refused }: KeptChange) => !refused;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function hear(news: OutboxNews): void {
-  changes = news.changes.filter((change) => change.viewer === viewer);
+  const own = (all: KeptChange[]) => all.filter((change) => change.viewer === viewer);
+  changes = own(news.changes);
+  sent = own(news.sentChanges ?? []);
   const waits = changes.some(isWaiting);
-  markWaiting(waits ? 'waiting' : changes.length > 0 ? 'refused' : undefined);
+  markWaiting(waits ? 'waiting' : changes.length + sent.length > 0 ? 'listed' : undefined);
   for (const tell of listeners) tell();
   clearTimeout(timer);
   if (waits) {
@@ -108,6 +114,7 @@ export function watchWaiting(
   return () => {
     viewer = undefined;
     changes = NONE;
+    sent = NONE;
     clearTimeout(timer);
     channel.close();
     removeEventListener('online', send);

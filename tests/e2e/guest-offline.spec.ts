@@ -1,4 +1,4 @@
-import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
+import { callsOfTrip, pagesOfTrip } from '../../lib/offline/pages';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { keptHere, planTrip, waitUntilKept } from './kept';
@@ -26,7 +26,7 @@ async function guestGoing(browserOf: (name: string, options?: object) => Promise
 /** All that a guest's device keeps of a trip; the page of people to bring leads a guest elsewhere. */
 const wholeTrip = (id: string) => [
   ...pagesOfTrip(id).filter((path) => !path.endsWith('/attendance')),
-  callOfTrip(id),
+  ...callsOfTrip(id),
 ];
 
 test('a guest’s trip works without network, and what a guest says there arrives once', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDateRange, today } from '../../lib/dates';
+import { callsOfTrip } from '../../lib/offline/pages';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { waitUntilKept } from './kept';
@@ -71,10 +72,15 @@ test('what is said without network waits in sight, and arrives once', async ({ b
     await page.getByLabel('Comment').fill('I have firewood');
     await page.getByRole('button', { name: 'Post comment' }).click();
     // The text stays in its box too until the retry's response is there.
-    await expect(page.getByRole('listitem').filter({ hasText: 'I have firewood' })).toBeVisible({
+    await expect(page.locator('.notice', { hasText: 'I have firewood' })).toBeVisible({
       timeout: 30_000,
     });
     await expect(waiting(page)).toHaveCount(0, { timeout: 30_000 });
+    const sent = page.getByRole('region', { name: 'Sent', exact: true });
+    await expect(sent.getByRole('listitem')).toHaveText(/^I have firewood.*Sent \d+:\d\d [ap]m$/);
+    await expectAccessible(page);
+    await sent.getByRole('button', { name: 'Hide what was sent' }).click();
+    await expect(sent).toHaveCount(0);
     await expect.poll(comments).toEqual(['I have firewood']);
   });
 
@@ -145,3 +151,86 @@ test('an answer to dates that have changed meanwhile is asked again', async ({ b
   const { invitees } = await (await mia.page.request.get(`/api/trips/${id}/invitees`)).json();
   expect(invitees).toMatchObject([{ attending: true }]);
 });
+
+test('costs that are typed without network arrive once, and over somebody else’s change only by choice', async ({
+  browserOf,
+}) => {
+  test.setTimeout(180_000);
+  const { mia, tom, id } = await invitedTo(browserOf);
+  const { page } = tom;
+  const expenses = `/api/trips/${id}/expenses`;
+  const listed = async () => {
+    const costs = await (await mia.page.request.get(expenses)).json();
+    return costs.expenses as {
+      id: string;
+      what: string;
+      day: string;
+      cents: number;
+      paid_by: string;
+      version: number;
+    }[];
+  };
+  const amounts = async () => (await listed()).map(({ what, cents }) => `${what} ${cents}`).sort();
+  const going = await page.request.patch(`/api/trips/${id}/attending`, {
+    headers,
+    data: { attending: true },
+  });
+  expect(going.ok()).toBe(true);
+  const wood = { what: 'Firewood', day: today(), cents: 9000, paid_by: id };
+  await mia.page.request.post(expenses, { headers, data: wood });
+  await mia.page.request.post(expenses, {
+    headers,
+    data: { ...wood, what: 'Gas', paid_by: await ownId(page, id) },
+  });
+  await open(tom, `/trip/${id}/costs`);
+  await waitUntilKept(page, callsOfTrip(id));
+  await page.context().setOffline(true);
+  await page.reload();
+  await tom.ready();
+
+  await test.step('a new expense and a change of one wait in sight', async () => {
+    await page.getByRole('button', { name: 'Add an expense' }).click();
+    await page.getByLabel('What for').fill('Ice');
+    await page.getByLabel('Amount in dollars').fill('12');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(waiting(page)).toContainText('Ice, $12.00');
+    await page.getByRole('button', { name: /^Gas/ }).click();
+    await expect(page.getByRole('list', { name: 'Shares' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Amount in dollars').fill('84');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
+    await expect(waiting(page)).toContainText('Changed: Gas, $84.00');
+    await expectAccessible(page);
+  });
+
+  const gas = (await listed()).find(({ what }) => what === 'Gas');
+  const { id: gasId, day, paid_by, version } = gas ?? { id: '', day: '', paid_by: '', version: 0 };
+  const change = { what: 'Gas bottle', day, cents: 6420, paid_by, version };
+  expect((await mia.page.request.put(`${expenses}/${gasId}`, { headers, data: change })).ok()).toBe(true);
+
+  await test.step('with the network back the new one is there, and the change shows both', async () => {
+    await page.context().setOffline(false);
+    const refused = page.getByRole('region', { name: 'Not saved' });
+    await expect(refused).toContainText('the amount is $64.20 now', { timeout: 30_000 });
+    await expect.poll(amounts).toEqual(['Firewood 9000', 'Gas bottle 6420', 'Ice 1200']);
+    await expect(refused).toContainText(/Ice, \$12\.00\s*Sent \d+:\d\d [ap]m/);
+    await expectAccessible(page);
+    await tom.ready();
+    await refused.getByRole('button', { name: /^Compare both/ }).click();
+    await expect(page.getByText('Somebody else has changed this expense')).toBeVisible();
+    await expect(page.getByLabel('Amount in dollars')).toHaveValue('84.00');
+    await expect(page.getByText('This is $64.20 now.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(refused).toHaveCount(0, { timeout: 30_000 });
+    expect(await amounts()).toEqual(['Firewood 9000', 'Gas 8400', 'Ice 1200']);
+  });
+});
+
+/** The id of one's own household on a trip. */
+async function ownId(page: Page, id: string): Promise<string> {
+  const { balances } = await (await page.request.get(`/api/trips/${id}/expenses`)).json();
+  return balances.find(({ own }: { own: boolean }) => own).household_id;
+}

@@ -1,5 +1,5 @@
 import { addDays, formatDateRange, today } from '../../lib/dates';
-import { callOfTrip, pagesOfTrip } from '../../lib/offline/pages';
+import { callsOfTrip, pagesOfTrip } from '../../lib/offline/pages';
 import { password } from './account';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { expectNothingKept, keepAsVersion4, keptBytes, keptHere, planTrip, waitUntilKept } from './kept';
@@ -19,7 +19,7 @@ test('one’s trips are there without network, also those that were never opened
     '/your-rides',
     '/your-gear',
     ...pagesOfTrip(id),
-    callOfTrip(id),
+    ...callsOfTrip(id),
     sitePage,
   ]);
   const strip = page.getByRole('status').filter({ hasText: 'No reception.' });

@@ -13,6 +13,8 @@ import { useConfirmed } from '@/components/ui/use-confirmed';
 import { api } from '@/lib/api-client';
 import { formatDay } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
+import type { KeptChange } from '@/lib/offline/changes';
+import { WAITING } from '@/lib/offline/send-or-keep';
 import type { Expense } from '@/lib/trips/costs/schema';
 import type { CostsProps } from './costs-props';
 import { payerText, readerOf, splitTexts } from './costs-text';
@@ -24,6 +26,8 @@ interface Props extends CostsProps {
   /** The expense as the page lists it, for the time until the whole one is there. */
   shown: ShownExpense;
   expense: Expense | undefined;
+  /** A change of it that waits on this device, or was refused. */
+  kept: KeptChange | undefined;
   /** Why the whole expense isn't there. */
   failure: string | undefined;
   onRetry: () => void;
@@ -34,7 +38,7 @@ interface Props extends CostsProps {
 
 /** What an expense is made of, and what those who may can do with it. */
 export function ExpenseDetail(props: Props) {
-  const { address, costs, shown, expense, failure, onRetry, onChange, onEdit, onDone } = props;
+  const { address, costs, shown, expense, kept, failure, onRetry, onChange, onEdit, onDone } = props;
   const { id, what, day, cents, paid_by, stale, may_change } = expense ?? shown;
   const router = useRouter();
   const toast = useToast();
@@ -51,6 +55,11 @@ export function ExpenseDetail(props: Props) {
       <p>
         <strong>{moneyText(cents)}</strong> {payerText({ paid_by }, reader)} on {formatDay(day)}
       </p>
+      {kept && (
+        <p className="shares-note">
+          {kept.refused ? 'Not saved' : WAITING}: {kept.label}
+        </p>
+      )}
       {expense && (
         <div>
           <ShareList shares={inOrderOf(costs.balances, expense.shares)} reader={reader} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useWaiting } from '@/components/offline/use-waiting';
 import { Dialog } from '@/components/ui/dialog';
 import { latePart } from '@/components/ui/late-part';
 import type { CostsProps } from './costs-props';
@@ -20,16 +21,19 @@ export function ExpenseDialog({ opened, onClose, ...props }: Props) {
   const [editing, setEditing] = useState(false);
   // What somebody else has changed meanwhile is shown, but never put under what is being typed.
   const shown = props.expenses.find(({ id }) => id === opened.id) ?? opened;
+  const thing = `${props.address}/expenses/${opened.id}`;
+  const kept = useWaiting().findLast((change) => change.thing === thing);
   const { expense, setExpense, failure, retry } = useExpense(props.address, shown);
   return (
     <Dialog open onClose={onClose} title={editing ? 'Edit expense' : (expense ?? shown).what}>
       {editing && expense ? (
-        <ExpenseForm {...props} expense={expense} onDone={onClose} />
+        <ExpenseForm {...props} expense={expense} {...(kept && { kept })} onDone={onClose} />
       ) : (
         <ExpenseDetail
           {...props}
           shown={shown}
           expense={expense}
+          kept={kept}
           failure={failure}
           onRetry={retry}
           onChange={setExpense}

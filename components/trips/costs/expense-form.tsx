@@ -1,48 +1,69 @@
 'use client';
 
+import { useEffect } from 'react';
 import { DateField } from '@/components/ui/date-field';
 import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
+import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { ApiError } from '@/lib/api-client';
+import type { KeptChange } from '@/lib/offline/changes';
+import { WAITING } from '@/lib/offline/send-or-keep';
 import type { Expense } from '@/lib/trips/costs/schema';
 import type { FormProps } from './costs-props';
 import { readerOf, subjectName } from './costs-text';
 import { OthersChange } from './others-change';
 import { ShareFields } from './share-fields';
-import { sentExpense, type TypedExpense, typedExpense } from './typed-expense';
+import { sentExpense, type TypedExpense, typedAgain, typedExpense } from './typed-expense';
 import { useSaveExpense } from './use-save-expense';
 
 interface Props extends FormProps {
   /** Left out for a new one. */
   expense?: Expense;
+  /** What was typed before, and waits on this device or was refused. */
+  kept?: KeptChange;
   onDone: () => void;
 }
 
-/** One expense, to add or to change. */
-export function ExpenseForm({ address, costs, days, expense, onDone }: Props) {
+/** One expense, to add or to change, also as it was typed before. */
+export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Props) {
   const reader = readerOf(costs.balances);
+  const now = typedExpense(costs, days, expense);
+  const firstTyped = kept ? typedAgain(now, kept.shown as TypedExpense) : now;
   const form = useSchemaForm<TypedExpense, ReturnType<typeof sentExpense>>(
     () => import('./expense-schema').then((schemas) => schemas.expenseForm),
-    { defaultValues: typedExpense(costs, days, expense), unchecked: sentExpense },
+    { defaultValues: firstTyped, unchecked: sentExpense },
   );
-  const { send, changed, takeTheirs } = useSaveExpense(address, expense, (newest) =>
-    form.reset(typedExpense(costs, days, newest)),
-  );
+  const { send, heed, changed, takeTheirs } = useSaveExpense({
+    ...{ address, expense, kept },
+    typed: () => form.getValues(),
+    show: (newest) => form.reset(typedExpense(costs, days, newest)),
+  });
+  // Why it was refused, and what is newer, stand in the form from the start.
+  useEffect(() => {
+    if (!kept?.refused) return;
+    const { status, words, fields } = kept.refused;
+    heed(new ApiError(status, words, fields))
+      .catch((error: unknown) => error)
+      .then((error) => showRefusal(form, error));
+  }, []);
   const { errors } = form.formState;
   const payers = costs.going.map(({ household_id }) => household_id);
-  if (expense && !payers.includes(expense.paid_by)) payers.push(expense.paid_by);
+  if (!payers.includes(firstTyped.paid_by)) payers.push(firstTyped.paid_by);
+  const changes = expense !== undefined || kept?.method === 'PUT';
   return (
     <ItemForm
-      title={expense ? 'Edit expense' : 'Add an expense'}
+      title={changes ? 'Edit expense' : 'Add an expense'}
       level={null}
       // Not over one that somebody has changed since.
-      draft={expense && `expense ${expense.id} ${expense.version}`}
+      draft={kept ? `expense ${kept.key}` : expense && `expense ${expense.id} ${expense.version}`}
       form={form}
       send={send}
       sendLabel={changed ? 'Save mine over it' : 'Save'}
       saved={({ what }) => `${what} is saved.`}
-      repeatable={!expense}
+      kept={({ what }) => `${WAITING}: ${what}.`}
+      repeatable={!changes && !kept}
       onDone={onDone}
     >
       <TextField

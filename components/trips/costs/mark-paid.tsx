@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
+import { useWaiting } from '@/components/offline/use-waiting';
 import { Button } from '@/components/ui/button';
 import { ignoreGone } from '@/components/ui/ignore-gone';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
+import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import type { Payment } from '@/lib/trips/costs/schema';
 
 interface Props {
@@ -20,28 +22,42 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says of a payment between two households that it was made, with a way back. */
+/** Says of a payment between two households that it was made, with a way back; without reception that waits on this device. */
 export function MarkPaid({ address, transfer: { from, to, cents }, done, onDone, children }: Props) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending } = useAction('That could not be saved. Please try again.');
+  const path = `${address}/payments`;
+  const waits = useWaiting().some((change) => {
+    const paid = change.shown as Partial<Props['transfer']>;
+    return change.path === path && !change.refused && paid.from === from && paid.to === to;
+  });
   const marked = useRef('');
   const undo = useUndo(
     'the payment',
-    () => api.delete(`${address}/payments/${marked.current}`).catch(ignoreGone),
+    () => api.delete(`${path}/${marked.current}`).catch(ignoreGone),
     'The payment is taken back.',
   );
   const mark = () =>
     run(
-      () => api.post<{ payment: Payment }>(`${address}/payments`, { from, to, cents }),
-      ({ payment }) => {
-        marked.current = payment.id;
-        toast.show({ text: done, tone: 'success', action: undo });
-        router.refresh();
+      () =>
+        sendOrKeep<{ payment: Payment }>(
+          'post',
+          path,
+          { from, to, cents },
+          { thing: null, kind: 'Payment', label: done.replace(/\.$/, ''), shown: { from, to } },
+        ),
+      (saved) => {
+        if (saved) {
+          marked.current = saved.payment.id;
+          toast.show({ text: done, tone: 'success', action: undo });
+          router.refresh();
+        } else toast.show({ text: `${WAITING}.` });
         onDone?.();
       },
       (text) => toast.show({ text, tone: 'danger' }),
     );
+  if (waits) return <p className="text-sm text-muted">{WAITING}</p>;
   return (
     <Button variant="secondary" size="sm" pending={pending} pendingText="Saving…" onClick={mark}>
       {children}

@@ -1,6 +1,13 @@
 import { costsProps, linh, olivia, sam, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
 import { expenseForm } from './expense-schema';
-import { chosenShares, parseWeight, sentExpense, type TypedExpense, typedExpense } from './typed-expense';
+import {
+  chosenShares,
+  parseWeight,
+  sentExpense,
+  type TypedExpense,
+  typedAgain,
+  typedExpense,
+} from './typed-expense';
 
 const { days } = costsProps();
 const typed = (changes: Partial<TypedExpense> = {}): TypedExpense => ({
@@ -137,5 +144,27 @@ test('what is missing is named at its field', () => {
   expect(refused({ what: ' ', day: '' })).toEqual([
     ['what', 'Please say what it was for.'],
     ['day', 'Please enter a date.'],
+  ]);
+});
+
+test('what was typed before comes back for those who can have a share now', () => {
+  const now = typedExpense(shownCosts(), days);
+  const [first, ...others] = now.shares;
+  if (!first) throw new Error('no shares');
+  const before = typed({
+    what: 'Gas',
+    among: 'some',
+    shares: [
+      { ...first, chosen: true, weight: '4' },
+      { ...first, household_id: 'not going since', chosen: true },
+      { ...first, household_id: 'was not going', usual: null, chosen: true, weight: '2' },
+    ],
+  });
+  const again = typedAgain(now, before);
+  expect(again).toMatchObject({ what: 'Gas', among: 'some' });
+  expect(again.shares).toEqual([
+    { ...first, chosen: true, weight: '4' },
+    ...others.map((share) => ({ ...share, chosen: false })),
+    { ...first, household_id: 'was not going', usual: null, chosen: true, weight: '2' },
   ]);
 });

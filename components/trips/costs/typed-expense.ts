@@ -67,6 +67,18 @@ export function typedExpense(
   };
 }
 
+/** What was typed before, for the households that can have a share now, or had one though they weren't going. */
+export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense {
+  const before = new Map(typed.shares.map((share) => [share.household_id, share]));
+  const shares = now.shares.map((share) => {
+    const { chosen = false, weight = share.weight } = before.get(share.household_id) ?? {};
+    return { ...share, chosen, weight };
+  });
+  const known = new Set(shares.map(({ household_id }) => household_id));
+  const gone = typed.shares.filter(({ usual, household_id }) => usual === null && !known.has(household_id));
+  return { ...typed, shares: [...shares, ...gone] };
+}
+
 function amongOf(expense?: Expense): TypedExpense['among'] {
   if (!expense) return 'everyone';
   const { split, stale } = expense;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '@/components/ui/failure-text';
-import { api } from '@/lib/api-client';
-import type { Expense } from '@/lib/trips/costs/schema';
+import { api, refusalOf } from '@/lib/api-client';
+import type { Costs, Expense } from '@/lib/trips/costs/schema';
 import type { ShownExpense } from './shown-expense';
 
 /** An opened expense with its shares: asked for at once, and again when the page shows that it has changed. */
@@ -12,15 +12,23 @@ export function useExpense(address: string, { id, version, stale }: ShownExpense
   useEffect(() => {
     if (failure) return;
     const gone = new AbortController();
-    api.get<{ expense: Expense }>(`${address}/expenses/${id}`, gone.signal).then(
-      (found) => setExpense(found.expense),
-      (error) => {
-        if (!gone.signal.aborted)
-          setFailure(failureText(error, 'This couldn’t be loaded. Please try again.'));
-      },
-    );
+    findExpense(`${address}/expenses`, id, gone.signal).then(setExpense, (error) => {
+      if (!gone.signal.aborted) setFailure(failureText(error, 'This couldn’t be loaded. Please try again.'));
+    });
     return () => gone.abort();
   }, [address, id, version, stale, failure]);
 
   return { expense, setExpense, failure, retry: () => setFailure(undefined) };
+}
+
+/** Without network the device has all of a trip's expenses as it last kept them: see lib/offline/pages.ts. */
+async function findExpense(path: string, id: string, signal: AbortSignal): Promise<Expense> {
+  try {
+    return (await api.get<{ expense: Expense }>(`${path}/${id}`, signal)).expense;
+  } catch (error) {
+    if (refusalOf(error)?.status !== 0) throw error;
+    const kept = (await api.get<Costs>(path, signal)).expenses.find((each) => each.id === id);
+    if (!kept) throw error;
+    return kept;
+  }
 }

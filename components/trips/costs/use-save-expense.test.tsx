@@ -10,7 +10,13 @@ test('who has been taken off the trip meanwhile is told that, and not that savin
   const post = jest.spyOn(api, 'post');
   jest.spyOn(api, 'put').mockRejectedValue(gone);
   jest.spyOn(api, 'get').mockRejectedValue(gone);
-  const { result } = renderHook(() => useSaveExpense('/api/trips/1', shownExpense(), jest.fn()));
+  const { result } = renderHook(() =>
+    useSaveExpense({
+      ...{ address: '/api/trips/1', expense: shownExpense(), kept: undefined },
+      typed: jest.fn(),
+      show: jest.fn(),
+    }),
+  );
   for (const _ of ['once', 'and again']) {
     await act(() => expect(result.current.send(input)).rejects.toThrow('This trip isn’t here.'));
   }

@@ -1,51 +1,87 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError, api, refusalOf } from '@/lib/api-client';
+import { ApiError, api, newKey, refusalOf } from '@/lib/api-client';
+import { moneyText } from '@/lib/money';
+import { askWorker } from '@/lib/offline/ask-worker';
+import { EXPENSE, type KeptChange, versionIn } from '@/lib/offline/changes';
+import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
+import type { TypedExpense } from './typed-expense';
+
+interface Options {
+  /** Where the trip's calls are. */
+  address: string;
+  /** What the form changes; undefined for a new one. */
+  expense: Expense | undefined;
+  /** What was typed before, and waits on this device or was refused: it is changed once more. */
+  kept: KeptChange | undefined;
+  typed: () => TypedExpense;
+  /** Puts the newer one into the form instead. */
+  show: (newest: Expense) => void;
+}
 
 /**
- * Saves an expense over the version that one has seen. Where there is a newer one, the server says what has changed,
- * and what was typed goes over it only by another press. `show` puts the newer one into the form instead.
+ * Saves an expense over the version that one has seen, or keeps it on this device without network. Where there is a newer
+ * one, the server says what has changed, and what was typed goes over it only by another press.
  */
-export function useSaveExpense(
-  address: string,
-  expense: Expense | undefined,
-  show: (newest: Expense) => void,
-) {
+export function useSaveExpense({ address, expense, kept, typed, show }: Options) {
   const path = `${address}/expenses`;
   // As it was when the form was opened: the page behind it may be refreshed meanwhile.
-  const [seen, setSeen] = useState(expense);
-  const [changed, setChanged] = useState(false);
+  const [seen, setSeen] = useState<Seen | undefined>(kept ? seenIn(kept) : expense);
+  const [newest, setNewest] = useState<Expense>();
 
   const send = async (input: NewExpense) => {
-    if (!seen) return api.post(path, input);
+    const label = `${input.what}, ${moneyText(input.cents)}`;
+    const waits = { kind: EXPENSE, shown: typed() };
+    if (!seen) {
+      const thing = kept?.thing ?? `${path} ${newKey()}`;
+      return sendOrKeep('post', path, input, { ...waits, label, thing });
+    }
+    const own = `${path}/${seen.id}`;
+    const change = { ...input, version: seen.version };
     try {
-      return await api.put(`${path}/${seen.id}`, { ...input, version: seen.version });
+      return await sendOrKeep('put', own, change, { ...waits, label: `Changed: ${label}`, thing: own });
     } catch (error) {
-      const status = refusalOf(error)?.status;
-      if (status === 409) await lookAgain(seen);
-      if (status !== 404) throw error;
-      // Where the costs are gone for oneself too, that is what it says.
-      await api.get(path);
-      setSeen(undefined);
-      setChanged(false);
-      throw new ApiError(404, 'Somebody has deleted this expense meanwhile. Saving adds it again.');
+      throw await heed(error);
     }
   };
 
-  const lookAgain = async ({ id, version }: Expense) => {
+  /** Looks at what is newer; what is gone can be added again. Resolves to what the form says. */
+  const heed = async (error: unknown): Promise<unknown> => {
+    const status = refusalOf(error)?.status;
+    if (seen && status === 409) await lookAgain(seen);
+    if (!seen || status !== 404) return error;
+    // Where the costs are gone for oneself too, that is what it says.
+    await api.get(path);
+    setSeen(undefined);
+    setNewest(undefined);
+    return new ApiError(404, 'Somebody has deleted this expense meanwhile. Saving adds it again.');
+  };
+
+  const lookAgain = async ({ id, version }: Seen) => {
     const { expenses } = await api.get<Costs>(path);
-    const newest = expenses.find((each) => each.id === id);
-    if (!newest || newest.version === version) return;
-    setSeen(newest);
-    setChanged(true);
+    const found = expenses.find((each) => each.id === id);
+    if (!found || found.version === version) return;
+    setSeen(found);
+    setNewest(found);
   };
 
   const takeTheirs = () => {
-    if (seen) show(seen);
-    setChanged(false);
+    if (newest) show(newest);
+    setNewest(undefined);
+    if (kept) void askWorker('takeBackChange', { id: kept.id });
   };
 
-  return { send, changed, takeTheirs };
+  return { send, heed, changed: newest !== undefined, takeTheirs };
+}
+
+type Seen = Pick<Expense, 'id' | 'version'>;
+
+/** The expense and version that a change was made to; undefined for a new expense. */
+function seenIn({ method, path, body }: KeptChange): Seen | undefined {
+  const version = versionIn(body);
+  return method === 'PUT' && version !== undefined
+    ? { id: path.split('/').at(-1) ?? '', version }
+    : undefined;
 }

@@ -47,6 +47,10 @@ const answers: Answers = {
     return outbox.news();
   },
   takeBackChange: ({ id }) => outbox.takeBack(id),
+  dismissSent: async ({ ids }) => {
+    await outbox.dismissSent(ids);
+    return null;
+  },
   retryChange: async ({ id }) => {
     await outbox.retry(id);
     return null;

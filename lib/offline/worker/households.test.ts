@@ -9,7 +9,7 @@ import {
   serve,
   setOnline,
 } from '@/tests/offline-device';
-import { callOfTrip, pagesOfTrip } from '../pages';
+import { callsOfTrip, pagesOfTrip } from '../pages';
 import { answerMessage } from './answers';
 import { answerCall } from './calls';
 import { confirmHouseholds } from './households';
@@ -230,7 +230,7 @@ test('two guests have a trip each; of one trip the household that was opened las
 });
 
 test('a call of the trip is kept for the guest, and for the account where that keeps the trip', async () => {
-  const path = callOfTrip(trip(2));
+  const [path = ''] = callsOfTrip(trip(2));
   await confirmHouseholds();
   await keep(path, '{"weather":1}');
   expect(keptPaths(kim)).toContain(path);
@@ -282,14 +282,14 @@ describe('without an account', () => {
       .mockImplementation(((then: () => void) => setImmediate(then)) as never);
     serve(Object.fromEntries(pagesOfTrip(trip(2)).map((path) => [path, pageFor(kim)])));
     serve({
-      [callOfTrip(trip(2))]: '{}',
+      ...Object.fromEntries(callsOfTrip(trip(2)).map((path) => [path, '{}'])),
       ...guests(household('kim', 2), household('lee', 3, { end_date: '2020-01-01' })),
     });
     await keepReady();
     jest.restoreAllMocks();
     const answering = `/trip/${trip(2)}/attendance`;
     const parts = pagesOfTrip(trip(2)).filter((path) => path !== answering);
-    expect(keptPaths(kim).sort()).toEqual([...parts, callOfTrip(trip(2))].sort());
+    expect(keptPaths(kim).sort()).toEqual([...parts, ...callsOfTrip(trip(2))].sort());
     expect(asked).not.toContain(answering);
     expect(asked).not.toContain('/api/trips');
     expect(asked.filter((path) => path === '/' || path.includes(trip(3)))).toEqual([]);

@@ -125,6 +125,17 @@ test('a trip that isn’t one’s own any more goes with all its pages; a part t
   expect(keptPaths()).toEqual([]);
 });
 
+test('the costs go from the device once its owner may not see them any more', async () => {
+  const costs = `/api/trips/${trip(1)}/expenses`;
+  serve(list(listed(1, '2030-01-01')));
+  await keep(overview(1), pageFor('mia'));
+  await keep(costs, '{"expenses":[]}');
+  expect(keptPaths()).toEqual([overview(1), costs]);
+  serve({ [costs]: () => new Response('', { status: 403 }) });
+  await fetchAndKeep(costs);
+  expect(keptPaths()).toEqual([overview(1)]);
+});
+
 test('where there is no room the longest past trip goes, and it is written down', async () => {
   serve({
     ...list(listed(1, '2020-01-01'), listed(2, '2021-01-01'), listed(3, '2090-01-01')),

@@ -97,7 +97,8 @@ export async function fetchAndKeep(path: string): Promise<boolean> {
     priority: 'low',
   } as RequestInit);
   if (response.ok) return keepPage(path, response, asked);
-  if (response.status === 404) await forgetGone(path);
+  // Whoever is no longer going may not see the costs any more.
+  if (response.status === 404 || (response.status === 403 && isKeptCall(path))) await forgetGone(path);
   return false;
 }
 

@@ -55,6 +55,17 @@ test('a guest’s change goes out in the household’s name, and a 401 of it say
   expect(headers.get('idempotency-key')).toBe('k');
 });
 
+test('says which version a change has made', async () => {
+  respond(Response.json({ expense: { id: 'wood', version: 3 } }));
+  expect(await sendChange(change)).toEqual({ came: 'done', version: 3 });
+});
+
+test('a refusal comes with what is said of single fields', async () => {
+  const fields = { cents: 'This is $64.20 now.' };
+  respond(Response.json({ error: 'No.', fields }, { status: 409 }));
+  expect(await sendChange(change)).toEqual({ came: 'refusal', status: 409, words: 'No.', fields });
+});
+
 const refusal = (status: number, headers = {}) =>
   Response.json({ error: 'No.' }, { status, headers: headers as Record<string, string> });
 

@@ -1,11 +1,13 @@
+import type { FieldErrors } from '../../errors';
 import type { KeptChange } from '../changes';
 import { householdOf } from '../owner-key';
 
 /** What became of sending a change. */
 export type Outcome =
-  | { came: 'done' }
+  /** With the version that it made, of a thing that has versions. */
+  | { came: 'done'; version?: number }
   /** The server said no, in words. */
-  | { came: 'refusal'; status: number; words: string }
+  | { came: 'refusal'; status: number; words: string; fields?: FieldErrors }
   | { came: 'signed out' }
   /** The server failed over it; `nothing`: no response of the server's at all. Both may be tried again. */
   | { came: 'fault' | 'nothing'; afterMs?: number };
@@ -45,14 +47,20 @@ export async function sendChange(change: KeptChange): Promise<Outcome> {
 }
 
 function outcomeOf({ ok, status, headers }: Response, content: unknown, ofGuest: boolean): Outcome {
-  if (ok) return { came: 'done' };
-  const words = (content as { error?: unknown } | null)?.error;
+  if (ok) return { came: 'done', version: versionOf(content) };
+  const { error: words, fields } = (content ?? {}) as { error?: unknown; fields?: FieldErrors };
   if (typeof words !== 'string') return { came: 'nothing' };
   // A guest has no log-in to come back by.
   if (status === 401) return ofGuest ? { came: 'refusal', status, words: NOT_OPEN } : { came: 'signed out' };
   if (status === 500) return { came: 'fault' };
   if (status === 429 || status > 500) return { came: 'nothing', afterMs: secondsOf(headers) * 1000 };
-  return { came: 'refusal', status, words };
+  return { came: 'refusal', status, words, fields };
+}
+
+/** Responses name what they made: `{expense: {version}}`. */
+function versionOf(content: unknown): number | undefined {
+  const [made] = Object.values((content ?? {}) as Record<string, { version?: number } | null>);
+  return made?.version;
 }
 
 function secondsOf(headers: Headers): number {

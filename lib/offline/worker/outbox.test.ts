@@ -1,5 +1,6 @@
+import { memoryShelf } from '@/tests/memory-shelf';
 import type { KeptChange, NewChange, OutboxNews } from '../changes';
-import { LONGEST_MS, makeOutbox, type Shelf } from './outbox';
+import { LONGEST_MS, makeOutbox } from './outbox';
 import type { Outcome } from './outbox-send';
 
 const TRIP = 'easter';
@@ -14,25 +15,6 @@ const change = (label: string, thing: string | null = label): NewChange => ({
   key: `key of ${label}`,
 });
 
-function memory(): Shelf {
-  let kept: KeptChange[] = [];
-  let last = 0;
-  return {
-    all: async () => [...kept],
-    add: async (each) => kept.push({ ...each, id: ++last }),
-    change: async (id, part) => {
-      const there = kept.some((each) => each.id === id);
-      kept = kept.map((each) => (each.id === id ? { ...each, ...part } : each));
-      return there;
-    },
-    remove: async (id) => {
-      const there = kept.some((each) => each.id === id);
-      kept = kept.filter((each) => each.id !== id);
-      return there;
-    },
-  };
-}
-
 const done: Outcome = { came: 'done' };
 const nothing: Outcome = { came: 'nothing' };
 const no: Outcome = { came: 'refusal', status: 409, words: 'The dates have changed.' };
@@ -40,16 +22,18 @@ const no: Outcome = { came: 'refusal', status: 409, words: 'The dates have chang
 /** An outbox of Mia's, whose server responds with these in turn, and then with success. */
 function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const sent: string[] = [];
+  const bodies: string[] = [];
   const keys: string[] = [];
   const told: OutboxNews[] = [];
   const now = { ms: 1_000_000 };
   const device: { owner: string | undefined } = { owner: 'mia' };
   const callLater = jest.fn();
   const outbox = makeOutbox({
-    shelf: memory(),
+    shelf: memoryShelf(),
     owners: async () => [...(device.owner === undefined ? [] : [device.owner]), 'household kim'],
-    send: async ({ label, key }) => {
+    send: async ({ label, key, body }) => {
       sent.push(label);
+      bodies.push(body);
       keys.push(key);
       return (await outcomes.shift()) ?? done;
     },
@@ -59,7 +43,7 @@ function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
     callLater,
   });
   const left = async () => (await outbox.news()).changes.map(({ label }) => label);
-  return { outbox, sent, keys, told, now, device, left, callLater };
+  return { outbox, sent, bodies, keys, told, now, device, left, callLater };
 }
 
 test('changes go out in the order in which they were made, each once', async () => {
@@ -292,4 +276,92 @@ test('each page is told what waits, and of which trip something went out', async
   expect(callLater).toHaveBeenCalledTimes(1);
   await outbox.sendAll();
   expect(told.at(-1)).toMatchObject({ changes: [], sent: [TRIP] });
+});
+
+test('what was sent is told with its time for a day, or until it is dismissed', async () => {
+  const { outbox, now } = story();
+  const arrived = async () => {
+    const { sentChanges = [] } = await outbox.news();
+    return sentChanges.map(({ id, label, sentAt }) => ({ id, label, sentAt }));
+  };
+  for (const label of ['chairs', 'stove']) await outbox.keep('mia', change(label));
+  await outbox.sendAll();
+  const [chairs, stove] = await arrived();
+  expect([chairs, stove]).toMatchObject([
+    { label: 'chairs', sentAt: now.ms },
+    { label: 'stove', sentAt: now.ms },
+  ]);
+  const { id = 0 } = chairs ?? {};
+  expect(await outbox.takeBack(id)).toBe(false);
+  await outbox.dismissSent([id]);
+  expect(await arrived()).toEqual([stove]);
+  now.ms += 24 * 60 * 60 * 1000 - 1;
+  expect(await arrived()).toEqual([stove]);
+  now.ms += 1;
+  expect(await arrived()).toEqual([]);
+});
+
+test('a change that waits is never dismissed as one that was sent', async () => {
+  const { outbox, left } = story(nothing);
+  await outbox.keep('mia', change('chairs'));
+  const [{ id }] = (await outbox.news()).changes as [KeptChange];
+  await outbox.dismissSent([id]);
+  expect(await left()).toEqual(['chairs']);
+});
+
+test('a refusal keeps what the server says of single fields', async () => {
+  const { outbox } = story({ ...no, fields: { cents: 'This is $64.20 now.' } });
+  await outbox.keep('mia', change('Firewood'));
+  await outbox.sendAll();
+  expect((await outbox.news()).changes).toMatchObject([
+    { refused: { status: 409, fields: { cents: 'This is $64.20 now.' } } },
+  ]);
+});
+
+describe('two changes of one version', () => {
+  const of = (label: string, version = 1): NewChange => ({
+    ...change(label, 'firewood'),
+    body: JSON.stringify({ what: label, version }),
+  });
+
+  test('where the first may have arrived, it goes out again and the second stands on what it made', async () => {
+    const { outbox, bodies } = story(nothing, { came: 'done', version: 2 });
+    await outbox.keep('mia', of('wood'));
+    await outbox.sendAll();
+    await outbox.keep('mia', of('dry wood'));
+    await outbox.sendAll(true);
+    expect(bodies.slice(1)).toEqual(['{"what":"wood","version":1}', '{"what":"dry wood","version":2}']);
+  });
+
+  test('so does one whose first try was the page’s', async () => {
+    const { outbox, sent } = story();
+    await outbox.keep('mia', { ...of('wood'), tried: true });
+    await outbox.keep('mia', of('dry wood'));
+    await outbox.sendAll();
+    expect(sent).toEqual(['wood', 'dry wood']);
+  });
+
+  test('where the first can’t have arrived, the second takes its place', async () => {
+    const { outbox, sent } = story();
+    await outbox.keep('mia', of('wood'));
+    await outbox.keep('mia', of('dry wood'));
+    await outbox.sendAll();
+    expect(sent).toEqual(['dry wood']);
+  });
+
+  test('where somebody else was before them, the second alone is refused in sight, to the version that was seen', async () => {
+    const { outbox, bodies, left } = story(no, no);
+    await outbox.keep('mia', { ...of('wood'), tried: true });
+    await outbox.keep('mia', of('dry wood'));
+    await outbox.sendAll();
+    expect([bodies.at(-1), await left()]).toEqual(['{"what":"dry wood","version":1}', ['dry wood']]);
+  });
+
+  test('a second change that was made to a newer version keeps that', async () => {
+    const { outbox, bodies } = story({ came: 'done', version: 2 });
+    await outbox.keep('mia', { ...of('wood'), tried: true });
+    await outbox.keep('mia', of('dry wood', 3));
+    await outbox.sendAll();
+    expect(bodies.at(-1)).toBe('{"what":"dry wood","version":3}');
+  });
 });

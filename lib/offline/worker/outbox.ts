@@ -1,4 +1,4 @@
-import type { KeptChange, NewChange, OutboxNews } from '../changes';
+import { type KeptChange, type NewChange, type OutboxNews, versionIn } from '../changes';
 import { householdOf } from '../owner-key';
 import type { Outcome } from './outbox-send';
 
@@ -30,8 +30,19 @@ const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
 /** A fault of the server's that comes as often as this is one with this change. */
 const MOST_FAULTS = 5;
 const FAULT = 'Something went wrong, five times over.';
+/** So long a change that was sent stays in the list. */
+const SHOWN_SENT_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+
+const waits = ({ refused, sentAt }: KeptChange) => !refused && sentAt === undefined;
+
+/** The server may have made a new version of it, on which the next change has to stand. */
+const mayBeNewest = (change: KeptChange) =>
+  waits(change) && change.tried === true && versionIn(change.body) !== undefined;
+
+const sameThing = (one: KeptChange, other: KeptChange) =>
+  one.thing !== null && one.thing === other.thing && one.viewer === other.viewer;
 
 /** The changes that wait to be sent: they go out in their order, one at a time, each once. */
 export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLater }: Surroundings) {
@@ -45,14 +56,17 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     const known = await owners();
     const all = await shelf.all();
     const others = all.filter(({ viewer }) => !known.includes(viewer));
-    for (const { id } of others) await shelf.remove(id);
-    return all.filter(({ viewer }) => known.includes(viewer));
+    const old = all.filter(({ sentAt }) => sentAt !== undefined && now() - sentAt >= SHOWN_SENT_MS);
+    for (const { id } of [...others, ...old]) await shelf.remove(id);
+    return all.filter((change) => known.includes(change.viewer) && !old.includes(change));
   }
 
   async function news(sent: string[] = []): Promise<OutboxNews> {
-    const changes = await own();
+    const all = await own();
+    const changes = all.filter(({ sentAt }) => sentAt === undefined);
+    const sentChanges = all.filter(({ sentAt }) => sentAt !== undefined);
     const viewer = (await owners()).find((owner) => !householdOf(owner));
-    return { viewer, changes, sent, retryInMs: Math.max(0, pause.until - now()) };
+    return { viewer, changes, sentChanges, sent, retryInMs: Math.max(0, pause.until - now()) };
   }
 
   const tellAll = async (sent?: string[]) => tell(await news(sent));
@@ -60,10 +74,9 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
   /** Keeps a change of one of the owners; resolves to whether it is kept. */
   async function keep(viewer: string, change: NewChange): Promise<boolean> {
     if (!(await owners()).includes(viewer)) return false;
-    const before = (await own()).filter(
-      (each) => each.viewer === viewer && each.thing !== null && each.thing === change.thing,
-    );
-    await shelf.add({ ...change, viewer, since: now(), faults: 0, refused: null });
+    const kept = { ...change, viewer, since: now(), faults: 0, refused: null };
+    const before = (await own()).filter((each) => sameThing(each, { ...kept, id: 0 }) && !mayBeNewest(each));
+    await shelf.add(kept);
     for (const { id } of before) await shelf.remove(id);
     callLater();
     await tellAll();
@@ -72,10 +85,17 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
 
   /** Takes one back that hasn't been sent, or takes away a refusal; resolves to whether it came in time. */
   async function takeBack(id: number): Promise<boolean> {
-    if (id === sending) return false;
+    const isSent = (await shelf.all()).some((each) => each.id === id && each.sentAt !== undefined);
+    if (id === sending || isSent) return false;
     const done = await shelf.remove(id);
     await tellAll();
     return done;
+  }
+
+  async function dismissSent(ids: number[]): Promise<void> {
+    const sent = (await own()).filter(({ id, sentAt }) => sentAt !== undefined && ids.includes(id));
+    for (const { id } of sent) await shelf.remove(id);
+    await tellAll();
   }
 
   /** Sends one again that was refused. */
@@ -104,12 +124,12 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
 
   /** Resolves to whether to go on with the one after it. Whoever turns out to be signed out holds up nobody else. */
   async function sendNext(signedOut: Set<string>): Promise<boolean> {
-    const next = (await own()).find(({ refused, viewer }) => !refused && !signedOut.has(viewer));
+    const next = (await own()).find((each) => waits(each) && !signedOut.has(each.viewer));
     if (!next) return false;
     sending = next.id;
     try {
       // It may have been taken back a moment ago.
-      if (!(await shelf.change(next.id, {}))) return true;
+      if (!(await shelf.change(next.id, { tried: true }))) return true;
       const outcome: Outcome =
         now() - next.since >= LONGEST_MS ? { came: 'refusal', status: 0, words: TOO_OLD } : await send(next);
       if (outcome.came === 'signed out') signedOut.add(next.viewer);
@@ -119,16 +139,22 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     }
   }
 
-  async function settle({ id, trip, faults }: KeptChange, outcome: Outcome): Promise<boolean> {
+  async function settle(change: KeptChange, outcome: Outcome): Promise<boolean> {
+    const { id, trip, faults } = change;
+    const later = async () =>
+      (await own()).filter((each) => each.id > id && waits(each) && sameThing(each, change));
     if (outcome.came === 'done') {
       pause = { until: 0, times: 0 };
-      await shelf.remove(id);
+      for (const next of await later()) await standOn(next, change, outcome.version);
+      await shelf.change(id, { sentAt: now() });
       await tellAll([trip]);
       return true;
     }
     if (outcome.came === 'refusal') {
-      const { status, words } = outcome;
-      await shelf.change(id, { refused: { status, words } });
+      const { status, words, fields } = outcome;
+      // What was said of it since is all that matters now.
+      if ((await later()).length > 0) await shelf.remove(id);
+      else await shelf.change(id, { refused: { status, words, ...(fields && { fields }) } });
       await tellAll();
       return true;
     }
@@ -152,5 +178,11 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     return false;
   }
 
-  return { keep, takeBack, retry, sendAll, news };
+  /** A change that was made to the same version as the one before it goes on from the version that this has made. */
+  async function standOn(next: KeptChange, before: KeptChange, version: number | undefined): Promise<void> {
+    if (version === undefined || versionIn(next.body) !== versionIn(before.body)) return;
+    await shelf.change(next.id, { body: JSON.stringify({ ...JSON.parse(next.body), version }) });
+  }
+
+  return { keep, takeBack, dismissSent, retry, sendAll, news };
 }

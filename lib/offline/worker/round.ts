@@ -1,4 +1,4 @@
-import { callOfTrip, OWN_PAGES, pagesOfTrip } from '../pages';
+import { callsOfTrip, OWN_PAGES, pagesOfTrip } from '../pages';
 import { keepShell } from './assets';
 import { confirmHouseholds } from './households';
 import { refreshPage, sweepInTurn } from './keep-page';
@@ -48,7 +48,7 @@ async function round(): Promise<void> {
   }
 }
 
-const wholeTrip = (id: string) => [...pagesOfTrip(id), callOfTrip(id)];
+const wholeTrip = (id: string) => [...pagesOfTrip(id), ...callsOfTrip(id)];
 
 /** The account's own pages, and its next trips. */
 async function accountPages(now: number): Promise<string[]> {

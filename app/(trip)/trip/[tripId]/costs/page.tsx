@@ -4,6 +4,7 @@ import { AddExpense } from '@/components/trips/costs/add-expense';
 import { CostsView } from '@/components/trips/costs/costs-view';
 import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import { usualDays } from '@/components/trips/costs/usual-days';
+import { WaitingCosts } from '@/components/trips/costs/waiting-costs';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tintsOf } from '@/components/trips/household-face';
 import { tripName } from '@/components/trips/trip-name';
@@ -76,6 +77,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
         </div>
       }
     >
+      <WaitingCosts tripId={trip.id} address={address} costs={{ going, balances }} days={days} />
       <CostsView
         address={address}
         tripName={tripName(trip)}

@@ -24,6 +24,7 @@ export const PUT = tripRoute(
     body: expenseChange,
     answer: z.object({ expense }),
     limits: ['partChanges'],
+    idempotent: true,
   },
   async ({ caller, params, body }) => ({
     expense: await changeExpense(caller, params.expenseId, body),

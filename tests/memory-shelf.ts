@@ -1,0 +1,22 @@
+import type { KeptChange } from '@/lib/offline/changes';
+import type { Shelf } from '@/lib/offline/worker/outbox';
+
+/** Waiting changes in memory, in place of the device's database. */
+export function memoryShelf(): Shelf {
+  let kept: KeptChange[] = [];
+  let last = 0;
+  return {
+    all: async () => [...kept],
+    add: async (each) => kept.push({ ...each, id: ++last }),
+    change: async (id, part) => {
+      const there = kept.some((each) => each.id === id);
+      kept = kept.map((each) => (each.id === id ? { ...each, ...part } : each));
+      return there;
+    },
+    remove: async (id) => {
+      const there = kept.some((each) => each.id === id);
+      kept = kept.filter((each) => each.id !== id);
+      return there;
+    },
+  };
+}
