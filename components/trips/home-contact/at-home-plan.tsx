@@ -54,7 +54,7 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
         <a href="tel:131444" className={buttonLook({ variant: 'secondary', block: true })}>
           <span className="button-face">
             <Icon name="phone" />
-            Police Assistance Line 131 444
+            Police line 131 444
           </span>
         </a>
       </CardBody>

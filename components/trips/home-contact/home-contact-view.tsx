@@ -37,11 +37,13 @@ export function HomeContactView({
   const [changing, setChanging] = useState(false);
   return (
     <div className="home-contact">
-      <p>
+      <div className="home-title">
         <Link href={`/trip/${tripId}`}>
-          <Icon name="arrow-left" className="inline size-4" /> Overview
+          <Icon name="arrow-left" />
+          <span className="sr-only">Overview</span>
         </Link>
-      </p>
+        <h2>Someone at home</h2>
+      </div>
       {plan && url && !changing ? (
         <PlanCard {...{ tripId, plan, zone, url, lastDay }} onChange={() => setChanging(true)} />
       ) : leaveOn && driven ? (

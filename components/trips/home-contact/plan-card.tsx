@@ -126,19 +126,21 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
           <div className="home-late">
             <div>
               <p>Running late?</p>
-              <p className="text-sm text-muted">Move it, and {who} is told</p>
+              <p className="text-sm text-muted">{who} is told</p>
             </div>
-            {[1, 3].map((hours) => (
-              <Button
-                key={hours}
-                variant="secondary"
-                size="sm"
-                pending={pending}
-                onClick={() => later(hours)}
-              >
-                +{hours} h
-              </Button>
-            ))}
+            <div>
+              {[1, 3].map((hours) => (
+                <Button
+                  key={hours}
+                  variant="secondary"
+                  size="sm"
+                  pending={pending}
+                  onClick={() => later(hours)}
+                >
+                  +{hours} h
+                </Button>
+              ))}
+            </div>
           </div>
         )}
         {plan.phone && /\d/.test(plan.phone) && (

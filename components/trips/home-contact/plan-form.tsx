@@ -75,8 +75,9 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
     <form onSubmit={save} noValidate aria-label="Someone at home" className="space-y-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <Card as="section" aria-labelledby="who">
-        <CardHeader title="Who" titleId="who" detail="Somebody who stays at home and would notice." />
+        <CardHeader title="Who" titleId="who" />
         <CardBody className="space-y-4">
+          <p className="text-muted">Somebody who stays at home and would notice.</p>
           <TextField
             label="Name"
             autoComplete="off"
@@ -130,12 +131,12 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
         </CardBody>
       </Card>
       <Card as="section" aria-labelledby="seen">
-        <CardHeader
-          title="What they’ll see"
-          titleId="seen"
-          detail="Your people, your cars with registration, the campsite, your booking, and what you write here. Nothing of other households, no costs, notices or allergies."
-        />
+        <CardHeader title="What they’ll see" titleId="seen" />
         <CardBody className="space-y-4">
+          <p className="text-muted">
+            Your people, your cars with registration, the campsite, your booking, and what you write here.
+            Nothing of other households, no costs, notices or allergies.
+          </p>
           <TextareaField
             label="Your way there and back"
             optional

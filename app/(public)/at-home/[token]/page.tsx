@@ -41,7 +41,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
   return (
     <>
       <AppHeader>
-        <span className="text-muted">for {shortName(found.name)}</span>
+        <span className="text-muted lg:col-start-3 lg:justify-self-end">for {shortName(found.name)}</span>
       </AppHeader>
       <PageMain width="form">
         {closed ? (
