@@ -105,11 +105,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
         </CardBody>
       </Card>
       <Card as="section" aria-labelledby="when">
-        <CardHeader
-          title="When"
-          titleId="when"
-          detail={`By the clocks at the campsite: ${zoneText(zone)}.`}
-        />
+        <CardHeader title="When" titleId="when" aside={zoneText(zone)} />
         <CardBody className="space-y-4">
           <div className="grid grid-cols-[3fr_2fr] gap-3">
             <DateField
