@@ -32,3 +32,23 @@ export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
 /** As pages write it: "4.5 km", from 10 km on "64 km". */
 export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
+
+const compass = [
+  ...['north', 'north-east', 'east', 'south-east'],
+  ...['south', 'south-west', 'west', 'north-west'],
+];
+
+/** Where `to` lies from `from`: "3 km north-east"; null where they are the same place. */
+export function directionText(from: Position, to: Position): string | null {
+  const km = kmBetween(from, to);
+  if (km < 0.05) return null;
+  const radians = Math.PI / 180;
+  const [start, end] = [from.latitude * radians, to.latitude * radians];
+  const east = (to.longitude - from.longitude) * radians;
+  const bearing = Math.atan2(
+    Math.sin(east) * Math.cos(end),
+    Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east),
+  );
+  const eighth = (Math.round(bearing / (Math.PI / 4)) + 8) % 8;
+  return `${kmText(km).replace('.0 ', ' ')} ${compass[eighth]}`;
+}

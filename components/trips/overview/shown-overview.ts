@@ -1,5 +1,6 @@
 import { type BriefFacts, briefFacts } from '@/lib/campsites/brief-facts';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
+import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
@@ -60,7 +61,7 @@ export interface ShownOverview {
   km: number | null;
   /** What one wants to know about to go or out there; `onNow` once the trip has begun. */
   out: {
-    meeting: Pick<Trip, 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
+    meeting: Meeting & Pick<Trip, 'uhf_channel'>;
     known: OutThere;
     edits: boolean;
     onNow: boolean;
@@ -102,8 +103,8 @@ export function shownOverview(
   { email, now, most, costs }: Seen,
 ): ShownOverview {
   const { trip, role, people, location, outThere } = page;
-  const { id, trip_name, location_name, start_date, end_date, meeting_point, meeting_time, uhf_channel } =
-    trip;
+  const { id, trip_name, location_name, start_date, end_date, ...rest } = trip;
+  const { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel } = rest;
   const tools = ownTools(trip, role, now);
   const { closed, organises, main } = tools;
   const declined = trip.attending === false && role === null && !trip.called_off;
@@ -137,7 +138,7 @@ export function shownOverview(
       ? null
       : outThere && {
           known: outThere,
-          meeting: { meeting_point, meeting_time, uhf_channel },
+          meeting: { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel },
           edits: organises !== null,
           onNow: momentOf(trip, now) === 'during',
         },

@@ -48,6 +48,8 @@ export function TripOverview(shown: Props) {
       known={out.known}
       town={onNow ? null : town}
       edits={out.edits}
+      site={site.id ? site : null}
+      tiles={shown.tiles}
     />
   );
   const where = (
