@@ -49,6 +49,8 @@ export interface ShownOverview {
   hidden: boolean;
   /** Whether the reader is a guest, without an account. */
   guest: boolean;
+  /** True when the trip has a place for a map app: its site or its meeting point has coordinates. */
+  mapped: boolean;
   /** What the reader's household is called; null for whoever isn't going. */
   reader: string | null;
   /** Null without one. */
@@ -128,6 +130,7 @@ export function shownOverview(
     organiser: trip.creator_name,
     hidden: page.hidden,
     guest: page.guest,
+    mapped: page.spot !== null || meeting_latitude !== null,
     reader: own ? shortName(own.profile_name) : null,
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
 
-async function open({ own = false, hidden = false, guest = false, booking = '' } = {}) {
+async function open({ own = false, hidden = false, guest = false, mapped = false, booking = '' } = {}) {
   const at = (page: string) => (
     <ToastProvider page={page}>
       <TripMenu
@@ -25,6 +25,7 @@ async function open({ own = false, hidden = false, guest = false, booking = '' }
         own={own}
         hidden={hidden}
         guest={guest}
+        mapped={mapped}
         first={first}
         booking={booking}
       />
@@ -53,7 +54,16 @@ test.each([
 
 test('the arrow keys open the menu and go round in it', async () => {
   render(
-    <TripMenu tripId="1" organiser="Mia" own={false} hidden={false} guest={false} first={first} booking="" />,
+    <TripMenu
+      tripId="1"
+      organiser="Mia"
+      own={false}
+      hidden={false}
+      guest={false}
+      mapped={false}
+      first={first}
+      booking=""
+    />,
     {
       wrapper: ToastProvider,
     },
@@ -80,6 +90,12 @@ test('a guest can print and save it, since they have no trips of their own', asy
   expect(tools()).toEqual(forAll);
   expect(tool('Print the trip')).toHaveAttribute('href', '/trip/1/print');
   expect(tool(forAll[1])).toHaveAttribute('href', '/api/trips/1/headcount.csv');
+});
+
+test('a trip with coordinates is saved for a map app, by a guest too', async () => {
+  await open({ guest: true, mapped: true });
+  expect(tools()).toEqual([...forAll, 'Save for a map app (GPX)']);
+  expect(tool('Save for a map app (GPX)')).toHaveAttribute('href', '/api/trips/1/trip.gpx');
 });
 
 test('the headcount is copied for a booking, or shown to be copied where the browser refuses', async () => {

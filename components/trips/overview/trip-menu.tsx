@@ -26,6 +26,8 @@ interface Props {
   hidden: boolean;
   /** Whether the reader is a guest, who has no trips of their own. */
   guest: boolean;
+  /** Whether it has a place for a map app. */
+  mapped: boolean;
   /** What a trip like it begins with. */
   first: FirstTrip;
   /** The headcount for a booking; empty where there is nothing to book. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** What one seldom does on a trip: print it, organise it, plan it again, hide it, leave it, or stop its organiser's invitations. */
-export function TripMenu({ tripId, organiser, own, hidden, guest, first, booking, manage }: Props) {
+export function TripMenu({ tripId, organiser, own, hidden, guest, mapped, first, booking, manage }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [shown, setShown] = useState<Shown>();
@@ -98,6 +100,12 @@ export function TripMenu({ tripId, organiser, own, hidden, guest, first, booking
             <Icon name="list" />
             <span className="tool-words">Save the headcount as a spreadsheet (CSV)</span>
           </a>
+          {mapped && (
+            <a role="menuitem" href={`${path}/trip.gpx`} download className="tool">
+              <Icon name="map" />
+              <span className="tool-words">Save for a map app (GPX)</span>
+            </a>
+          )}
           {booking && <BookingCopy text={booking} />}
           {!guest && (
             <>

@@ -103,6 +103,7 @@ export function TripOverview(shown: Props) {
                 own={own}
                 hidden={shown.hidden}
                 guest={guest}
+                mapped={shown.mapped}
                 first={first}
                 booking={headcount?.text ?? ''}
                 manage={
