@@ -1,4 +1,4 @@
-import { arcOf, chordOf, crowText, kmBetween, roundKm } from './geometry';
+import { arcOf, chordOf, crowText, directionText, kmBetween, roundKm } from './geometry';
 
 test('a chord is a little shorter than the way over the ground', () => {
   expect(chordOf(200)).toBeLessThan(200);
@@ -35,4 +35,32 @@ test('distances have one decimal', () => {
   expect(roundKm(23.449)).toBe(23.4);
   expect(roundKm(0.04)).toBe(0);
   expect(roundKm(99.96)).toBe(100);
+});
+
+test.each([
+  ['north', 0.1, 0],
+  ['north-east', 0.1, 0.12],
+  ['east', 0, 0.1],
+  ['south-east', -0.1, 0.12],
+  ['south', -0.1, 0],
+  ['south-west', -0.1, -0.12],
+  ['west', 0, -0.1],
+  ['north-west', 0.1, -0.12],
+  // An eighth of the compass reaches 22.5 degrees to either side.
+  ['north', 0.1, 0.048],
+  ['north-east', 0.1, 0.052],
+])('a place lies to the %s', (direction, north, east) => {
+  const from = { latitude: -35, longitude: 148 };
+  const to = { latitude: from.latitude + north, longitude: from.longitude + east };
+  expect(directionText(from, to)).toMatch(new RegExp(`^[\\d.]+ km ${direction}$`));
+});
+
+test('a direction has its distance, and the same place has neither', () => {
+  const from = { latitude: -35, longitude: 148 };
+  const north = (degrees: number) => directionText(from, { ...from, latitude: from.latitude + degrees });
+  expect(north(0.0004)).toBeNull();
+  expect(north(0.004)).toBe('0.4 km north');
+  expect(north(0.027)).toBe('3 km north');
+  expect(north(0.03)).toBe('3.3 km north');
+  expect(north(0.9)).toBe('100 km north');
 });

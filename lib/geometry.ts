@@ -39,3 +39,23 @@ export const asTheCrowFlies = 'as the crow flies';
 /** A straight distance that a reader could take for a drive: "64 km from home as the crow flies". */
 export const crowText = (km: number, from?: string) =>
   `${kmText(km)}${from ? ` from ${from}` : ''} ${asTheCrowFlies}`;
+
+const compass = [
+  ...['north', 'north-east', 'east', 'south-east'],
+  ...['south', 'south-west', 'west', 'north-west'],
+];
+
+/** Where `to` lies from `from`: "3 km north-east"; null where they are the same place. */
+export function directionText(from: Position, to: Position): string | null {
+  const km = kmBetween(from, to);
+  if (km < 0.05) return null;
+  const radians = Math.PI / 180;
+  const [start, end] = [from.latitude * radians, to.latitude * radians];
+  const east = (to.longitude - from.longitude) * radians;
+  const bearing = Math.atan2(
+    Math.sin(east) * Math.cos(end),
+    Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(east),
+  );
+  const eighth = (Math.round(bearing / (Math.PI / 4)) + 8) % 8;
+  return `${kmText(km).replace('.0 ', ' ')} ${compass[eighth]}`;
+}

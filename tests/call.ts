@@ -33,7 +33,9 @@ export async function call<T = unknown>(
   const request = new NextRequest(url, { method, headers: sent, body: payload });
   const response = await handler(request, params ? { params: Promise.resolve(params) } : {});
   const text = await response.text();
-  const file = /^(text\/(calendar|csv|vcard)|image\/)/.test(response.headers.get('content-type') ?? '');
+  const file = /^(text\/(calendar|csv|vcard)|application\/gpx|image\/)/.test(
+    response.headers.get('content-type') ?? '',
+  );
   const content: unknown = text && !file ? JSON.parse(text) : text || undefined;
   if (response.ok && isJson(response)) requireItsSchema(handler, content);
   return { status: response.status, headers: response.headers, body: content as T };

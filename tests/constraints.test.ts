@@ -165,6 +165,20 @@ test.each(['7 am', '24:00', '9:30'])('%s is no time to meet', async (meeting_tim
   );
 });
 
+test.each<[string, object]>([
+  ['half a pair of meeting coordinates', { meeting_latitude: -35 }],
+  ['the other half alone', { meeting_longitude: 148 }],
+  ['a meeting point off the globe', { meeting_latitude: -91, meeting_longitude: 148 }],
+  ['a meeting point beyond the date line', { meeting_latitude: -35, meeting_longitude: 181 }],
+  ['a meeting point that is no number', { meeting_latitude: Number.NaN, meeting_longitude: 148 }],
+])('%s', async (_what, coordinates) => {
+  const dates = { start_date: '2026-12-01', end_date: '2026-12-01' };
+  const row = { id: trip, organiser_id: profile, location_name: 'Lake', ...dates, updated_at: now };
+  await expect(insert('trips', { ...row, ...coordinates })).rejects.toEqual(
+    refusedBy('trips_meeting_coordinates_check'),
+  );
+});
+
 test.each([
   ['a blank meeting point', { meeting_point: ' ' }],
   ['a meeting point without end', { meeting_point: 'a'.repeat(201) }],

@@ -35,6 +35,8 @@ const fitting: Record<string, unknown> = {
   postcode: '4031',
   latitude: -27,
   longitude: 153,
+  meeting_latitude: -27,
+  meeting_longitude: 153,
   start_date: inDays(20),
   end_date: inDays(22),
   arrive_on: null,

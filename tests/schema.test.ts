@@ -104,6 +104,7 @@ const extras = [
   'constraint trips trips_dates_check',
   'constraint trips trips_duties_check',
   'constraint trips trips_hidden_todos_check',
+  'constraint trips trips_meeting_coordinates_check',
   'constraint trips trips_meeting_time_check',
   'constraint trips trips_location_url_check',
   'constraint trips trips_notes_check',

@@ -18,6 +18,8 @@ const trip: Trip = {
   co_organiser: false,
   meeting_point: null,
   meeting_time: null,
+  meeting_latitude: null,
+  meeting_longitude: null,
   uhf_channel: null,
 };
 const now = new Date('2026-09-01T00:00:00Z');

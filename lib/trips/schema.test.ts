@@ -37,6 +37,8 @@ const sampleTrip = {
   co_organiser: false,
   meeting_point: null,
   meeting_time: null,
+  meeting_latitude: null,
+  meeting_longitude: null,
   uhf_channel: null,
 };
 

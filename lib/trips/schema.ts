@@ -3,6 +3,7 @@ import { campsite, saidOfCampsite, siteFeature } from '../campsites/schema';
 import { shownSuggestion } from '../campsites/suggestion-schema';
 import type { Day } from '../dates';
 import { day, email, id, ids, optionalText } from '../fields';
+import type { Position } from '../geometry';
 import { countedParty } from './attendance/counted-party-schema';
 import { checkDates } from './date-rules';
 import { checkSite, choosesSite, MAX_NAME, siteFields } from './site-choice';
@@ -34,6 +35,9 @@ export const trip = z.object({
   meeting_point: z.string().nullable(),
   /** When they meet there on the first day, "HH:MM" by the clocks at the site. */
   meeting_time: z.string().nullable(),
+  /** The coordinates of the meeting point; both or neither. */
+  meeting_latitude: z.number().nullable(),
+  meeting_longitude: z.number().nullable(),
   /** The UHF channel that they talk on, 1 to 80. */
   uhf_channel: z.int().nullable(),
 });
@@ -126,6 +130,8 @@ export interface AgreedTo {
 /** A trip with what its cover art is drawn from, and what the viewer said yes to where it has changed since. */
 export interface TripWithCover {
   trip: Trip;
+  /** Where its site lies; null where nobody knows. */
+  spot: Position | null;
   /** The viewer's, with the organiser's tools; null for an invitee. */
   role: Role | null;
   cover: string;

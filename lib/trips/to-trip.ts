@@ -15,6 +15,7 @@ const statusOf = (attending: boolean | null): TripStatus =>
 
 export function toTrip({ latitude, longitude, agreed_to, version, role, ...row }: TripRow): TripWithCover {
   return {
+    spot: latitude === null || longitude === null ? null : { latitude, longitude },
     trip: { ...row, status: statusOf(row.attending), co_organiser: role === 'co-organiser' },
     role,
     cover: coverSeed({ latitude, longitude, name: row.location_name }),

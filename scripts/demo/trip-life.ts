@@ -28,6 +28,8 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
   await olivia.person.send('PATCH', `${path}/notes`, {
     meeting_point: 'Kangaroo Valley pub',
     meeting_time: '14:00',
+    meeting_latitude: -34.7386,
+    meeting_longitude: 150.5364,
     uhf_channel: 12,
   });
   const { body: seats } = await olivia.person.send<Seats>('GET', `${path}/seats`);

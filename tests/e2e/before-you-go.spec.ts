@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { addDays, today } from '../../lib/dates';
 import { sharedServer } from './account';
@@ -44,7 +45,11 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     await form.getByLabel('UHF channel').fill('81');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please enter a channel from 1 to 80.')).toBeVisible();
+    await form.getByText('Choose on the map').click();
+    await form.getByRole('region', { name: 'Map for the exact spot' }).click();
+    await expect(form.getByLabel('Coordinates')).toHaveValue(/^-2\d\.\d+, 150\.\d+$/);
     await expectAccessible(mia.page);
+    await form.getByLabel('Coordinates').fill(`${latitude + 0.02}, 150.52`);
     await form.getByLabel('UHF channel').fill('18');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(mia.page.getByText('Channel 18')).toBeVisible();
@@ -52,7 +57,7 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
 
   await test.step('Tom reads that, the forecast and the sun, and whom to call', async () => {
     await tom.page.goto(path);
-    await expect(card).toContainText('Second toilet block');
+    await expect(card).toContainText(/Second toilet block, \d(\.\d)? km north-east of the site/);
     await expect(card.getByText(/^Forecast of \d\d?:\d\d [ap]m/)).toBeVisible();
     await expect(card.getByText('14 to 22°, some rain')).toHaveCount(3);
     await expect(card.getByText(/^Sunrise \d:\d\d am, sunset \d:\d\d pm, /)).toHaveCount(3);
@@ -65,6 +70,17 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     const html = await (await tom.page.request.get(path)).text();
     for (const words of ['Second toilet block', 'Channel 18', 'some rain', 'Nearest town', 'Emergency+'])
       expect(html).toContain(words);
+  });
+
+  await test.step('Tom takes both places along for his map app', async () => {
+    await tom.ready();
+    await tom.openMenu();
+    const download = tom.page.waitForEvent('download');
+    await tom.page.getByRole('menuitem', { name: 'Save for a map app (GPX)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('campmates-trip.gpx');
+    const gpx = await readFile(await file.path(), 'utf8');
+    for (const name of ['Gidgee flat', 'Second toilet block']) expect(gpx).toContain(`<name>${name}</name>`);
   });
 
   await test.step('the weather server is away: what it said before stays, with its time', async () => {

@@ -58,11 +58,13 @@ import * as locationsIdObservation from '../locations/[id]/observation/route';
 import * as locationsIdReport from '../locations/[id]/report/route';
 import * as locationsId from '../locations/[id]/route';
 import * as locationsIdSaved from '../locations/[id]/saved/route';
+import * as locationsIdSiteGpx from '../locations/[id]/site.gpx/route';
 import * as locationsMy from '../locations/my/route';
 import * as locationsOwn from '../locations/own/route';
 import * as locationsPublic from '../locations/public/route';
 import * as locations from '../locations/route';
 import * as locationsSaved from '../locations/saved/route';
+import * as locationsSavedGpx from '../locations/saved.gpx/route';
 import * as locationsSiteFeaturesLookup from '../locations/site_features/lookup/route';
 import * as notificationsRead from '../notifications/read/route';
 import * as notifications from '../notifications/route';
@@ -143,6 +145,7 @@ import * as tripsIdTodosTodo from '../trips/[id]/todos/[todo]/route';
 import * as tripsIdTodosHidden from '../trips/[id]/todos/hidden/route';
 import * as tripsIdTodos from '../trips/[id]/todos/route';
 import * as tripsIdTows from '../trips/[id]/tows/route';
+import * as tripsIdTripGpx from '../trips/[id]/trip.gpx/route';
 import * as tripsIdVersion from '../trips/[id]/version/route';
 import * as tripsIdVoteAnswers from '../trips/[id]/vote/answers/route';
 import * as tripsIdVoteDecision from '../trips/[id]/vote/decision/route';
@@ -208,7 +211,9 @@ const modules = {
   '/api/locations/{id}/observation/dismissed': locationsIdObservationDismissed,
   '/api/locations/own': locationsOwn,
   '/api/locations/saved': locationsSaved,
+  '/api/locations/saved.gpx': locationsSavedGpx,
   '/api/locations/{id}/saved': locationsIdSaved,
+  '/api/locations/{id}/site.gpx': locationsIdSiteGpx,
   '/api/locations/{id}/report': locationsIdReport,
   '/api/locations/site_features/lookup': locationsSiteFeaturesLookup,
   '/api/chatgpt/campsites': chatgptCampsites,
@@ -231,6 +236,7 @@ const modules = {
   '/api/trips/{id}/attendance': tripsIdAttendance,
   '/api/trips/{id}/calendar': tripsIdCalendar,
   '/api/trips/{id}/site.vcf': tripsIdSiteVcf,
+  '/api/trips/{id}/trip.gpx': tripsIdTripGpx,
   '/api/calendar/feed': calendarFeed,
   '/api/calendar/{token}': calendarToken,
   '/api/trips/{id}/invitees': tripsIdInvitees,

@@ -72,6 +72,8 @@ describe('planning a trip', () => {
         co_organiser: false,
         meeting_point: null,
         meeting_time: null,
+        meeting_latitude: null,
+        meeting_longitude: null,
         uhf_channel: null,
       },
     });

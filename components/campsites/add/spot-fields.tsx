@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { inAustralia } from '@/lib/campsites/sites/australia';
-import { CHOOSE_ADDRESS, OUTSIDE } from '@/lib/campsites/sites/rules';
+import { inAustralia, OUTSIDE } from '@/lib/campsites/australia';
+import { CHOOSE_ADDRESS } from '@/lib/campsites/sites/rules';
 import type { Position } from '@/lib/geometry';
 import type { Tiles } from '../map/base-map';
 import { PinMap } from '../map/pin-map';

@@ -1,6 +1,6 @@
 import type L from 'leaflet';
+import { inAustralia } from '@/lib/campsites/australia';
 import { radii } from '@/lib/campsites/search-choices';
-import { inAustralia } from '@/lib/campsites/sites/australia';
 import { kmBetween, type Position } from '@/lib/geometry';
 import { boundsOf } from './base-map';
 import { boxAround } from './clusters';

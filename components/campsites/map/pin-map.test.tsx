@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { inAustralia } from '@/lib/campsites/sites/australia';
+import { inAustralia } from '@/lib/campsites/australia';
 import type { Position } from '@/lib/geometry';
 import { standInForBrowser } from '@/tests/fixtures/map-browser';
 import { PinMap } from './pin-map';
@@ -10,13 +10,13 @@ standInForBrowser();
 
 const onMove = jest.fn();
 
-function Form({ start = null }: { start?: Position | null }) {
+function Form({ start = null, near }: { start?: Position | null; near?: Position }) {
   const [position, setPosition] = useState(start);
   const move = (to: Position) => {
     onMove(to);
     setPosition(to);
   };
-  return <PinMap position={position} onMove={move} />;
+  return <PinMap position={position} {...(near && { near })} onMove={move} />;
 }
 
 beforeEach(() => onMove.mockClear());
@@ -48,6 +48,14 @@ test('a tap beyond Australia sets the pin too, for the form to say what is wrong
   const [{ latitude, longitude }] = onMove.mock.lastCall;
   expect(inAustralia({ latitude, longitude })).toBe(false);
   expect(screen.getByRole('button', { name: 'Pin' })).toBeInTheDocument();
+});
+
+test('without a pin the map opens near the place that the page names', async () => {
+  render(<Form near={{ latitude: -34.74, longitude: 150.475 }} />);
+  (await mapShown()).focus();
+  await userEvent.keyboard('{Enter}');
+  const [{ latitude, longitude }] = onMove.mock.lastCall;
+  expect([latitude, longitude]).toEqual([expect.closeTo(-34.74, 1), expect.closeTo(150.475, 1)]);
 });
 
 test('Enter on the map sets the pin in its middle and goes on to it', async () => {

@@ -12,20 +12,22 @@ export interface PinMapProps {
   position: Position | null;
   /** Coordinates come with six decimals; the map goes on beyond Australia, and the form says so. */
   onMove: (position: Position) => void;
-  tiles?: Tiles | null;
+  /** Where the map opens without a pin; the whole country otherwise. */
+  near?: Position | null;
+  tiles?: Tiles | null | undefined;
   /** Of the map itself: its height, at least. */
   className?: string;
 }
 
 /** Sets an exact spot: tap the map, drag the pin, or move it with the arrow keys. */
-export function PinMap({ position, onMove, tiles, className = 'h-72' }: PinMapProps) {
+export function PinMap({ position, onMove, near = null, tiles, className = 'h-72' }: PinMapProps) {
   const help = useId();
   const { element, state, retry } = useMapView(
     async () => {
       const [{ openPinView }, overview] = await Promise.all([import('./pin-view'), loadOverview()]);
       return (box) => openPinView(box, { overview, tiles });
     },
-    { position, onMove },
+    { position, near, onMove },
   );
   return (
     <div>

@@ -8,6 +8,8 @@ import type { MapView } from './use-map-view';
 
 export interface PinViewProps {
   position: Position | null;
+  /** Where the map opens without a pin. */
+  near: Position | null;
   onMove: (position: Position) => void;
 }
 
@@ -62,7 +64,8 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
 
   return {
     update(next) {
-      const { position } = next;
+      const { position, near } = next;
+      if (!props && !position && near) base.show(near);
       const changed = !same(position, props?.position ?? null);
       props = next;
       if (!changed) return;

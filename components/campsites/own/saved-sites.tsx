@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardList } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -19,7 +20,20 @@ interface Props {
 export function SavedSites({ sites, most }: Props) {
   const shown = sites.slice(0, most.saved);
   return (
-    <Section title="Saved for later">
+    <Section
+      title="Saved for later"
+      aside={
+        sites.length > 0 && (
+          <a
+            href="/api/locations/saved.gpx"
+            download
+            className={buttonLook({ variant: 'secondary', size: 'sm' })}
+          >
+            Save as GPX
+          </a>
+        )
+      }
+    >
       {sites.length === 0 ? (
         <EmptyState
           icon={<Icon name="bookmark" />}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { inAustralia } from '@/lib/campsites/sites/australia';
+import { inAustralia } from '@/lib/campsites/australia';
 import type { Position } from '@/lib/geometry';
 
 const PATIENCE = 10_000;

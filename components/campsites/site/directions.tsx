@@ -4,23 +4,25 @@ import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {
   site: Pick<Campsite, 'name' | 'address' | 'latitude' | 'longitude'>;
+  /** The address of the file for map apps, where the page has it here. */
+  gpx?: string | undefined;
 }
 
 /** A button that opens the ways to have a map lead there; the browser's own popover, so it works without scripts. */
-export function Directions({ site }: Props) {
+export function Directions({ site, gpx }: Props) {
   return (
     <>
       <button type="button" popoverTarget="directions" className="site-action">
         <Icon name="navigation" />
         Directions
       </button>
-      <DirectionsSheet site={site} />
+      <DirectionsSheet site={site} gpx={gpx} />
     </>
   );
 }
 
 /** What the page's buttons with the popover target `directions` open; once a page. */
-export function DirectionsSheet({ site }: Props) {
+export function DirectionsSheet({ site, gpx }: Props) {
   return (
     <div
       id="directions"
@@ -63,6 +65,13 @@ export function DirectionsSheet({ site }: Props) {
             <Icon name="chevron-right" className="text-muted" />
           </a>
         </li>
+        {gpx && (
+          <li>
+            <a href={gpx} download className="tool">
+              <span className="tool-words">Save for a map app (GPX)</span>
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );

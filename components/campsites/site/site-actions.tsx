@@ -18,7 +18,7 @@ export function SiteActions({ site, plan, children }: Props) {
   return (
     <div className="site-actions">
       {plan}
-      <Directions site={site} />
+      <Directions site={site} gpx={`/api/locations/${site.id}/site.gpx`} />
       {phone_contact && (
         <SiteWay icon="phone" word="Call" value={phone_contact} href={phoneLink(phone_contact)} />
       )}

@@ -2,8 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
+import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Weather } from '@/lib/trips/before-you-go/schema';
+import type { Trip } from '@/lib/trips/schema';
 import { BeforeCard } from './before-card';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -11,6 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 const ask = jest.spyOn(api, 'get');
 beforeEach(() => ask.mockReset());
 
+const site = { latitude: -34.74, longitude: 150.475 };
 const inDays = (days: number) => addDays(today(), days);
 const weather = (max: number, hoursAgo = 0): Weather => ({
   days: [0, 1, 2].map((days) => ({
@@ -34,7 +37,7 @@ const known = (more: Partial<OutThere> = {}): OutThere => ({
 
 interface Shown {
   start?: number;
-  notes?: { meeting_point?: string | null; meeting_time?: string | null; uhf_channel?: number | null };
+  notes?: Partial<Meeting & Pick<Trip, 'uhf_channel'>>;
   more?: Partial<OutThere>;
   edits?: boolean;
   noReception?: boolean;
@@ -47,10 +50,12 @@ function show({ start = 1, notes, more, edits = false, noReception = false, town
     start_date: inDays(start),
     meeting_point: null,
     meeting_time: null,
+    meeting_latitude: null,
+    meeting_longitude: null,
     uhf_channel: null,
     ...notes,
   };
-  const card = <BeforeCard {...{ trip, town, noReception, edits }} known={known(more)} />;
+  const card = <BeforeCard {...{ trip, town, noReception, edits, site }} known={known(more)} tiles={null} />;
   return render(card, { wrapper: ToastProvider });
 }
 const text = () => screen.getByRole('region').textContent;
@@ -193,4 +198,11 @@ test('an organiser may add and edit what is noted, nobody else', () => {
   noted.unmount();
   show({ more: { asks: false } });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a meeting point with coordinates says where it lies from the site, and leads to a map', () => {
+  const spot = { meeting_latitude: -34.7209, meeting_longitude: 150.4982 };
+  show({ notes: { meeting_point: 'Kangaroo Valley pub', ...spot }, more: { asks: false } });
+  const link = screen.getByRole('link', { name: 'Kangaroo Valley pub, 3 km north-east of the site' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('mlat=-34.72090&mlon=150.49820'));
 });

@@ -1,13 +1,16 @@
 'use client';
 
+import type { Tiles } from '@/components/campsites/map/base-map';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
 import { clockText } from '@/lib/dates';
-import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
+import type { Position } from '@/lib/geometry';
+import { type Meeting, meetingSpot, meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import { mapLink } from '@/lib/trips/map-link';
 import type { Trip } from '@/lib/trips/schema';
 import { DayList } from './day-list';
 import { ForecastLine } from './forecast-line';
@@ -16,7 +19,7 @@ import { useDayThere } from './use-day-there';
 import { useForecast } from './use-forecast';
 
 interface Props {
-  trip: Pick<Trip, 'id' | 'start_date' | 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
+  trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;
   known: OutThere;
   /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies, or the card of the way tells it. */
   town: string | null;
@@ -24,14 +27,19 @@ interface Props {
   noReception: boolean;
   /** Whether the viewer may change what is noted. */
   edits: boolean;
+  /** Where the site lies; null where nobody knows. */
+  site: Position | null;
+  /** Under the form's map; null for its own outlines alone. */
+  tiles?: Tiles | null | undefined;
 }
 
 const NotesForm = latePart(() => import('./notes-form').then((part) => part.NotesForm));
 
 /** What those who are about to go or are out there want to know. A page that was kept without network shows it too. */
-export function BeforeCard({ trip, known, town, noReception, edits }: Props) {
+export function BeforeCard({ trip, known, town, noReception, edits, site, tiles }: Props) {
   const { id, uhf_channel } = trip;
-  const meeting = meetingText(trip);
+  const meeting = meetingText(trip, site);
+  const spot = meetingSpot(trip);
   const { zone, sun, pages, asks } = known;
   const today = useDayThere(zone, known.today);
   const { weather, asking } = useForecast(id, known.weather, asks);
@@ -40,7 +48,10 @@ export function BeforeCard({ trip, known, town, noReception, edits }: Props) {
   const there = trip.start_date <= today;
   const [sunToday, weatherToday] = [dayOf(sun, today), dayOf(weather?.days, today)];
   const possible: (FactProps | false)[] = [
-    meeting !== null && { icon: 'map-pin', name: 'Meeting point', value: meeting },
+    meeting !== null && {
+      ...{ icon: 'map-pin', name: 'Meeting point', value: meeting },
+      ...(spot && { href: mapLink(spot) }),
+    },
     uhf_channel !== null && { icon: 'radio', name: 'UHF', value: `Channel ${uhf_channel}` },
     sunToday !== undefined && { icon: 'sunset', name: 'Sunset today', value: clockText(sunToday.sunset) },
     there &&
@@ -70,7 +81,7 @@ export function BeforeCard({ trip, known, town, noReception, edits }: Props) {
       />
       {open ? (
         <div className="p-5">
-          <NotesForm trip={trip} onDone={() => setOpen(false)} />
+          <NotesForm trip={trip} site={site} tiles={tiles} onDone={() => setOpen(false)} />
         </div>
       ) : (
         facts.length > 0 && (
@@ -115,18 +126,28 @@ interface FactProps {
   icon: IconName;
   name: string;
   value: string;
+  /** Where a tap on the value leads. */
+  href?: string;
   detail?: string;
   /** What to know before leaving. */
   warns?: boolean;
 }
 
-const Fact = ({ icon, name, value, detail, warns }: FactProps) => (
+const Fact = ({ icon, name, value, href, detail, warns }: FactProps) => (
   <div className={warns ? 'out-warning' : undefined}>
     <dt>
       <Icon name={icon} />
       {name}
     </dt>
-    <dd>{value}</dd>
+    <dd>
+      {href ? (
+        <a href={href} rel="noreferrer nofollow">
+          {value}
+        </a>
+      ) : (
+        value
+      )}
+    </dd>
     {detail && <dd>{detail}</dd>}
   </div>
 );

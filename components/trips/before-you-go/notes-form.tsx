@@ -1,26 +1,27 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { MAX_CHANNEL } from '@/lib/trips/before-you-go/channels';
+import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
+import type { TypedNotes } from '@/lib/trips/before-you-go/notes-schema';
 import type { Trip } from '@/lib/trips/schema';
+import { CoordinatesField } from './coordinates-field';
 
-export interface NotesProps {
-  trip: Pick<Trip, 'id' | 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
+interface Props extends Pick<ComponentProps<typeof CoordinatesField>, 'site' | 'tiles'> {
+  trip: Meeting & Pick<Trip, 'id' | 'uhf_channel'>;
+  onDone: () => void;
 }
 
-interface Typed {
-  meeting_point?: string | null | undefined;
-  meeting_time?: string | null | undefined;
-  uhf_channel?: number | '' | null | undefined;
-}
-
-export function NotesForm({ trip, onDone }: NotesProps & { onDone: () => void }) {
-  const defaultValues: Typed = {
+export function NotesForm({ trip, site, tiles, onDone }: Props) {
+  const defaultValues: TypedNotes = {
     meeting_point: trip.meeting_point ?? '',
     meeting_time: trip.meeting_time ?? '',
+    meeting_latitude: trip.meeting_latitude,
+    meeting_longitude: trip.meeting_longitude,
     uhf_channel: trip.uhf_channel ?? '',
   };
   const form = useSchemaForm(
@@ -45,6 +46,7 @@ export function NotesForm({ trip, onDone }: NotesProps & { onDone: () => void })
         error={errors.meeting_point?.message}
         {...form.register('meeting_point')}
       />
+      <CoordinatesField form={form} site={site} tiles={tiles} />
       <TextField
         label="Meet at"
         optional

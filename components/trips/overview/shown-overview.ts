@@ -3,6 +3,7 @@ import { knownValue } from '@/lib/campsites/known-facts';
 import { campsiteHref, suggestionHref } from '@/lib/campsites/search/search-href';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
+import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
 import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
@@ -51,6 +52,8 @@ export interface ShownOverview {
   hidden: boolean;
   /** Whether the reader is a guest, without an account. */
   guest: boolean;
+  /** True when the trip has a place for a map app: its site or its meeting point has coordinates. */
+  mapped: boolean;
   /** What the reader's household is called; null for whoever isn't going. */
   reader: string | null;
   /** Null without one. */
@@ -65,7 +68,7 @@ export interface ShownOverview {
   km: number | null;
   /** What one wants to know about to go or out there; `onNow` once the trip has begun. */
   out: {
-    meeting: Pick<Trip, 'meeting_point' | 'meeting_time' | 'uhf_channel'>;
+    meeting: Meeting & Pick<Trip, 'uhf_channel'>;
     known: OutThere;
     /** Known to have none. */
     noReception: boolean;
@@ -121,8 +124,8 @@ export function shownOverview(
   { email, now, most, costs }: Seen,
 ): ShownOverview {
   const { trip, role, people, location, outThere } = page;
-  const { id, trip_name, location_name, start_date, end_date, meeting_point, meeting_time, uhf_channel } =
-    trip;
+  const { id, trip_name, location_name, start_date, end_date, ...rest } = trip;
+  const { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel } = rest;
   const tools = ownTools(trip, role, now);
   const { closed, organises, main } = tools;
   const declined = trip.attending === false && role === null && !trip.called_off;
@@ -149,6 +152,7 @@ export function shownOverview(
     organiser: trip.creator_name,
     hidden: page.hidden,
     guest: page.guest,
+    mapped: page.spot !== null || meeting_latitude !== null,
     reader: own ? shortName(own.profile_name) : null,
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
@@ -159,7 +163,7 @@ export function shownOverview(
     out: tellsOut
       ? {
           known: outThere,
-          meeting: { meeting_point, meeting_time, uhf_channel },
+          meeting: { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel },
           noReception,
           edits: organises !== null,
           onNow: momentOf(trip, now) === 'during',

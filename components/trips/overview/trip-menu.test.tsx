@@ -16,7 +16,14 @@ beforeEach(() => {
 
 const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
 
-async function open({ own = false, hidden = false, guest = false, leavesPlan = false, booking = '' } = {}) {
+async function open({
+  own = false,
+  hidden = false,
+  guest = false,
+  leavesPlan = false,
+  mapped = false,
+  booking = '',
+} = {}) {
   const at = (page: string) => (
     <ToastProvider page={page}>
       <TripMenu
@@ -26,6 +33,7 @@ async function open({ own = false, hidden = false, guest = false, leavesPlan = f
         hidden={hidden}
         guest={guest}
         leavesPlan={leavesPlan}
+        mapped={mapped}
         first={first}
         booking={booking}
       />
@@ -61,6 +69,7 @@ test('the arrow keys open the menu and go round in it', async () => {
       hidden={false}
       guest={false}
       leavesPlan={false}
+      mapped={false}
       first={first}
       booking=""
     />,
@@ -95,6 +104,12 @@ test('a guest can print and save it, since they have no trips of their own', asy
   expect(tools()).toEqual(forAll);
   expect(tool('Print the trip')).toHaveAttribute('href', '/trip/1/print');
   expect(tool(forAll[1])).toHaveAttribute('href', '/api/trips/1/headcount.csv');
+});
+
+test('a trip with coordinates is saved for a map app, by a guest too', async () => {
+  await open({ guest: true, mapped: true });
+  expect(tools()).toEqual([...forAll, 'Save for a map app (GPX)']);
+  expect(tool('Save for a map app (GPX)')).toHaveAttribute('href', '/api/trips/1/trip.gpx');
 });
 
 test('the headcount is copied for a booking, or shown to be copied where the browser refuses', async () => {

@@ -28,6 +28,8 @@ interface Props {
   guest: boolean;
   /** Whether the reader's household may leave a plan with somebody at home. */
   leavesPlan: boolean;
+  /** Whether it has a place for a map app. */
+  mapped: boolean;
   /** What a trip like it begins with. */
   first: FirstTrip;
   /** The headcount for a booking; empty where there is nothing to book. */
@@ -44,6 +46,7 @@ export function TripMenu({
   hidden,
   guest,
   leavesPlan,
+  mapped,
   first,
   booking,
   manage,
@@ -114,6 +117,12 @@ export function TripMenu({
             <a role="menuitem" href={`/trip/${tripId}/home-contact`} className="tool">
               <Icon name="house" />
               <span className="tool-words">Someone at home</span>
+            </a>
+          )}
+          {mapped && (
+            <a role="menuitem" href={`${path}/trip.gpx`} download className="tool">
+              <Icon name="map" />
+              <span className="tool-words">Save for a map app (GPX)</span>
             </a>
           )}
           {booking && <BookingCopy text={booking} />}

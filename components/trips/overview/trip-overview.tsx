@@ -50,6 +50,8 @@ export function TripOverview(shown: Props) {
       town={onNow ? null : town}
       noReception={out.noReception}
       edits={out.edits}
+      site={site.id ? site : null}
+      tiles={shown.tiles}
     />
   );
   const where = (
@@ -104,6 +106,7 @@ export function TripOverview(shown: Props) {
                 hidden={shown.hidden}
                 guest={guest}
                 leavesPlan={shown.leavesPlan}
+                mapped={shown.mapped}
                 first={first}
                 booking={headcount?.text ?? ''}
                 manage={

@@ -27,7 +27,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
     ...askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`]),
     ['Site', site.phone_contact],
     ['Nearest town', site.id && nearestTown(site)],
-    ['Meeting point', meetingText(trip)],
+    ['Meeting point', meetingText(trip, page.spot)],
     ['Convoy', convoyText(page.plan.cars)],
     ['UHF', trip.uhf_channel && `Channel ${trip.uhf_channel}`],
     [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postcode } from '@/lib/fields';
+import { inAustralia } from '../australia';
 import { wantedSites } from '../schema';
-import { inAustralia } from '../sites/australia';
 import { SPOT_OUTSIDE } from './search-spot';
 import type { PlacedSearch } from './search-url';
 

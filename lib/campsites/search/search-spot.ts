@@ -1,6 +1,6 @@
 import { optionalText } from '@/lib/fields';
 import type { Position } from '@/lib/geometry';
-import { inAustralia } from '../sites/australia';
+import { inAustralia } from '../australia';
 
 /** A spot that a search goes round, and what the page calls it. */
 export interface SearchSpot {

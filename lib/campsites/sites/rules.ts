@@ -3,4 +3,3 @@ export const MAX_FEATURES = 30;
 
 /** Said of a site that has no position. */
 export const CHOOSE_ADDRESS = 'Please select a valid address from the suggestions.';
-export const OUTSIDE = 'This is not in Australia or its territories.';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { optionalEmail, optionalText, optionalUrl, text } from '@/lib/fields';
+import { inAustralia, OUTSIDE } from '../australia';
 import { siteDetail } from '../schema';
-import { inAustralia } from './australia';
-import { CHOOSE_ADDRESS, MAX_FEATURES, OUTSIDE } from './rules';
+import { CHOOSE_ADDRESS, MAX_FEATURES } from './rules';
 
 const TRUE_OR_FALSE = 'This must be true or false.';
 const degrees = z.number(CHOOSE_ADDRESS);

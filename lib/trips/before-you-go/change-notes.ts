@@ -15,6 +15,8 @@ export async function changeNotes(viewer: Viewer, tripId: string, notes: TripNot
     const data = omitUndefined({
       meetingPoint: notes.meeting_point,
       meetingTime: notes.meeting_time,
+      meetingLatitude: notes.meeting_latitude,
+      meetingLongitude: notes.meeting_longitude,
       uhfChannel: notes.uhf_channel,
     });
     await tx.trip.update({ where: { id: tripId }, data, select: { id: true } });

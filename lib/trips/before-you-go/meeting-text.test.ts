@@ -1,16 +1,41 @@
 import { convoyMeeting, meetingText } from './meeting-text';
 
-const said = { meeting_time: '14:00', meeting_point: 'Kangaroo Valley pub', uhf_channel: 12 };
-const nothing = { meeting_time: null, meeting_point: null, uhf_channel: null };
+const site = { latitude: -34.74, longitude: 150.475 };
+const said = {
+  ...{ meeting_time: '14:00', meeting_point: 'Kangaroo Valley pub', uhf_channel: 12 },
+  ...{ meeting_latitude: null, meeting_longitude: null },
+};
+const nothing = { ...said, meeting_time: null, meeting_point: null, uhf_channel: null };
+const at = (meeting_latitude: number, meeting_longitude: number) => ({ meeting_latitude, meeting_longitude });
 
 test('says when and where to meet, as far as it is known', () => {
-  expect(meetingText(said)).toBe('2 pm, Kangaroo Valley pub');
-  expect(meetingText({ ...said, meeting_point: null })).toBe('2 pm');
-  expect(meetingText(nothing)).toBeNull();
+  expect(meetingText(said, site)).toBe('2 pm, Kangaroo Valley pub');
+  expect(meetingText({ ...said, meeting_point: null }, site)).toBe('2 pm');
+  expect(meetingText(nothing, site)).toBeNull();
+});
+
+test('says how far and in which direction the meeting point lies from the site', () => {
+  const there = at(-34.7209, 150.4982);
+  expect(meetingText({ ...said, ...there }, site)).toBe(
+    '2 pm, Kangaroo Valley pub, 3 km north-east of the site',
+  );
+  expect(meetingText({ ...nothing, ...there }, site)).toBe('3 km north-east of the site');
+  expect(meetingText({ ...said, ...at(-34.7401, 150.4751) }, site)).toBe(
+    '2 pm, Kangaroo Valley pub, at the site',
+  );
+});
+
+test('says the coordinates where nobody knows where the site lies', () => {
+  expect(meetingText({ ...said, ...at(-35.1, 148.6) }, null)).toBe(
+    '2 pm, Kangaroo Valley pub, 35.1000 S, 148.6000 E',
+  );
 });
 
 test('says to a convoy on which channel it talks, too', () => {
-  expect(convoyMeeting(said)).toBe('Meet at 2 pm, Kangaroo Valley pub · UHF channel 12');
-  expect(convoyMeeting({ ...nothing, uhf_channel: 12 })).toBe('UHF channel 12');
-  expect(convoyMeeting(nothing)).toBeNull();
+  expect(convoyMeeting(said, site)).toBe('Meet at 2 pm, Kangaroo Valley pub · UHF channel 12');
+  expect(convoyMeeting({ ...said, ...at(-34.7209, 150.4982) }, site)).toBe(
+    'Meet at 2 pm, Kangaroo Valley pub, 3 km north-east of the site · UHF channel 12',
+  );
+  expect(convoyMeeting({ ...nothing, uhf_channel: 12 }, site)).toBe('UHF channel 12');
+  expect(convoyMeeting(nothing, site)).toBeNull();
 });

@@ -1,15 +1,43 @@
+import { spotText } from '@/lib/campsites/directions';
 import { clockText } from '@/lib/dates';
+import { directionText, type Position } from '@/lib/geometry';
 import type { Trip } from '../schema';
 
-/** "2 pm, Kangaroo Valley pub": when and where a trip's people meet on the first day; null where nobody has said. */
-export const meetingText = ({ meeting_time, meeting_point }: Pick<Trip, 'meeting_point' | 'meeting_time'>) =>
-  [meeting_time && clockText(meeting_time), meeting_point].filter(Boolean).join(', ') || null;
+/** What is known of where and when a trip's people meet. */
+export type Meeting = Pick<Trip, 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude'>;
+
+/** The coordinates of a trip's meeting point; null where nobody has set them. */
+export const meetingSpot = ({
+  meeting_latitude: latitude,
+  meeting_longitude: longitude,
+}: Pick<Trip, 'meeting_latitude' | 'meeting_longitude'>): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/**
+ * "2 pm, Kangaroo Valley pub, 3 km north-east of the site": when and where a trip's people meet on the first day; null
+ * where nobody has said. Without a site to tell it from, the coordinates.
+ */
+export function meetingText(trip: Meeting, site: Position | null): string | null {
+  const spot = meetingSpot(trip);
+  return (
+    [trip.meeting_time && clockText(trip.meeting_time), trip.meeting_point, spot && whereText(spot, site)]
+      .filter(Boolean)
+      .join(', ') || null
+  );
+}
+
+function whereText(spot: Position, site: Position | null): string {
+  if (!site) return spotText(spot);
+  const direction = directionText(site, spot);
+  return direction ? `${direction} of the site` : 'at the site';
+}
 
 /** "Meet at 2 pm, Kangaroo Valley pub · UHF channel 12"; null where nobody has said any of it. */
 export function convoyMeeting(
-  trip: Pick<Trip, 'meeting_point' | 'meeting_time' | 'uhf_channel'>,
+  trip: Meeting & Pick<Trip, 'uhf_channel'>,
+  site: Position | null,
 ): string | null {
-  const meeting = meetingText(trip);
+  const meeting = meetingText(trip, site);
   return (
     [meeting && `Meet at ${meeting}`, trip.uhf_channel && `UHF channel ${trip.uhf_channel}`]
       .filter(Boolean)

@@ -73,13 +73,21 @@ test('the export holds one’s trips and one’s answers, and of a link that was
 test('the export has where one’s trips meet, on which channel, when one comes and how one is paid', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
-  await changeNotes(mia.viewer, id, { meeting_point: 'Servo at Moss Vale, 4 pm', uhf_channel: 18 });
+  await changeNotes(mia.viewer, id, {
+    ...{ meeting_point: 'Servo at Moss Vale, 4 pm', uhf_channel: 18 },
+    ...{ meeting_latitude: -34.55, meeting_longitude: 150.37 },
+  });
   const household = { arriveBy: 'night', leaveBy: 'afternoon', payTo: 'PayID mia@example.com' } as const;
   await db.household.update({ where: { tripId_id: { tripId: id, id } }, data: household });
   const { body } = await call<object>(exportData, 'POST', { as: mia, body: {} });
   expect(body).toMatchObject({
     profile: {
-      trips: [{ id, meetingPoint: 'Servo at Moss Vale, 4 pm', uhfChannel: 18 }],
+      trips: [
+        {
+          ...{ id, meetingPoint: 'Servo at Moss Vale, 4 pm', uhfChannel: 18 },
+          ...{ meetingLatitude: -34.55, meetingLongitude: 150.37 },
+        },
+      ],
       households: [{ tripId: id, ...household }],
     },
   });

@@ -44,7 +44,7 @@ export default async function CarsPage({ params }: Props) {
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
           question={questionOf(findings)}
-          meeting={convoyMeeting(trip)}
+          meeting={convoyMeeting(trip, page.spot)}
           lacking={lacksCars(findings)}
           closed={closed}
         />

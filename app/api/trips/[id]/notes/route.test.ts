@@ -1,4 +1,3 @@
-import type { TripNotes } from '@/lib/trips/before-you-go/notes-schema';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
@@ -14,7 +13,7 @@ const note = (id: string, body: unknown, as?: Person) =>
     body,
   });
 
-const notesOf = ({ meeting_point, meeting_time, uhf_channel }: Trip): TripNotes => ({
+const notesOf = ({ meeting_point, meeting_time, uhf_channel }: Trip) => ({
   meeting_point,
   meeting_time,
   uhf_channel,
@@ -81,11 +80,56 @@ test('a meeting point is text of up to 200 characters', async () => {
   expect((await note(trip.id, { meeting_point: '🏕️'.repeat(100) }, mia)).status).toBe(200);
 });
 
+const spotOf = ({ meeting_latitude, meeting_longitude }: Trip) => [meeting_latitude, meeting_longitude];
+
+test('a meeting point may have coordinates, which everybody on the trip reads', async () => {
+  const { mia, tom, zoe, trip } = await party();
+  expect(spotOf(trip)).toEqual([null, null]);
+  const spot = { meeting_latitude: -35.1, meeting_longitude: 148.6 };
+  const { status, body } = await note(trip.id, spot, mia);
+  expect([status, spotOf(body.trip)]).toEqual([200, [-35.1, 148.6]]);
+  for (const as of [mia, tom, zoe]) {
+    const seen = await call<{ trip: Trip }>(read, 'GET', { as, params: { id: trip.id } });
+    expect(spotOf(seen.body.trip)).toEqual([-35.1, 148.6]);
+  }
+  const after = async (more: object) => spotOf((await note(trip.id, more, mia)).body.trip);
+  expect(await after({ meeting_point: 'The pub' })).toEqual([-35.1, 148.6]);
+  expect(await after({ meeting_latitude: null, meeting_longitude: null })).toEqual([null, null]);
+  expect(await after(spot)).toEqual([-35.1, 148.6]);
+  expect(await after({ meeting_latitude: '', meeting_longitude: '' })).toEqual([null, null]);
+});
+
+const notCoordinates = 'Please enter coordinates like −35.1, 148.6.';
+const outside = 'This is not in Australia or its territories.';
+
+test.each<[object, object]>([
+  [{ meeting_latitude: -35.1 }, { meeting_longitude: notCoordinates }],
+  [{ meeting_longitude: 148.6 }, { meeting_latitude: notCoordinates }],
+  [{ meeting_latitude: -35.1, meeting_longitude: null }, { meeting_longitude: notCoordinates }],
+  [{ meeting_latitude: '', meeting_longitude: 148.6 }, { meeting_latitude: notCoordinates }],
+  [{ meeting_latitude: null }, { meeting_longitude: notCoordinates }],
+  [{ meeting_longitude: null }, { meeting_latitude: notCoordinates }],
+  [{ meeting_latitude: '-35.1', meeting_longitude: 148.6 }, { meeting_latitude: notCoordinates }],
+  [{ meeting_latitude: -35.1, meeting_longitude: [148.6] }, { meeting_longitude: notCoordinates }],
+  // Without its minus it lies in the Pacific.
+  [{ meeting_latitude: 35.1, meeting_longitude: 148.6 }, { meeting_latitude: outside }],
+  [{ meeting_latitude: -91, meeting_longitude: 148.6 }, { meeting_latitude: outside }],
+  [{ meeting_latitude: -35.1, meeting_longitude: 1e300 }, { meeting_latitude: outside }],
+])('%j are no coordinates to meet at', async (spot, fields) => {
+  const { mia, trip } = await party();
+  await note(trip.id, { meeting_latitude: -27.4, meeting_longitude: 153 }, mia);
+  const { status, body } = await note(trip.id, spot, mia);
+  expect([status, body.fields]).toEqual([400, fields]);
+});
+
 test('another trip like it begins without them', async () => {
   const { mia, trip } = await party();
-  await note(trip.id, { meeting_point: 'The boat ramp', meeting_time: '07:00', uhf_channel: 18 }, mia);
+  const spot = { meeting_latitude: -35.1, meeting_longitude: 148.6 };
+  const notes = { meeting_point: 'The boat ramp', meeting_time: '07:00', uhf_channel: 18, ...spot };
+  await note(trip.id, notes, mia);
   const { start_date, end_date } = trip;
   const body = { start_date, end_date };
   const copied = await call<{ trip: Trip }>(copy, 'POST', { as: mia, params: { id: trip.id }, body });
   expect(notesOf(copied.body.trip)).toEqual({ meeting_point: null, meeting_time: null, uhf_channel: null });
+  expect(spotOf(copied.body.trip)).toEqual([null, null]);
 });

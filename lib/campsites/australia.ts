@@ -1,5 +1,7 @@
 import type { Position } from '@/lib/geometry';
 
+export const OUTSIDE = 'This is not in Australia or its territories.';
+
 type Point = readonly [longitude: number, latitude: number];
 
 /**

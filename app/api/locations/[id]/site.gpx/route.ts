@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { getCampsite } from '@/lib/campsites/get-campsite';
+import { siteWaypoint } from '@/lib/campsites/site-waypoint';
+import { notFound } from '@/lib/errors';
+import { params } from '@/lib/fields';
+import { toGpx } from '@/lib/gpx';
+import { env } from '@/lib/server/env';
+import { fileResponse } from '@/lib/server/http/file-response';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { fileName } from '@/lib/trips/file-name';
+
+export const GET = route(
+  {
+    summary: 'A shared campsite, or a private one of one’s own, for a map app (GPX 1.1)',
+    params: params('id'),
+    answer: z.string(),
+    answerType: 'application/gpx+xml',
+  },
+  async ({ viewer, params }) => {
+    const site = await getCampsite(viewer, params.id);
+    if (!site) throw notFound();
+    return fileResponse(toGpx(site.name, [siteWaypoint(site, env().APP_URL)]), {
+      type: 'application/gpx+xml',
+      name: fileName(site.name, '.gpx'),
+    });
+  },
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { params } from '@/lib/fields';
+import { toGpx } from '@/lib/gpx';
+import { env } from '@/lib/server/env';
+import { fileResponse } from '@/lib/server/http/file-response';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileName } from '@/lib/trips/file-name';
+import { tripRoute } from '@/lib/trips/households/trip-route';
+import { getTripWaypoints } from '@/lib/trips/trip-waypoints';
+
+export const GET = tripRoute(
+  {
+    summary: 'A trip’s campsite and meeting point for a map app (GPX 1.1); 404 where neither has coordinates',
+    params: params('id'),
+    answer: z.string(),
+    answerType: 'application/gpx+xml',
+  },
+  async ({ caller }) => {
+    const { tripName, waypoints } = await getTripWaypoints(caller, env().APP_URL);
+    return fileResponse(toGpx(tripName ?? 'Unnamed Trip', waypoints), {
+      type: 'application/gpx+xml',
+      name: fileName(tripName, '.gpx'),
+    });
+  },
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

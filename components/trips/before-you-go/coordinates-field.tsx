@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { Tiles } from '@/components/campsites/map/base-map';
+import { PinMap } from '@/components/campsites/map/pin-map';
+import { Icon } from '@/components/ui/icon';
+import { TextField } from '@/components/ui/text-field';
+import type { Position } from '@/lib/geometry';
+import type { TripNotes, TypedNotes } from '@/lib/trips/before-you-go/notes-schema';
+import { readCoordinates } from '@/lib/trips/before-you-go/read-coordinates';
+
+interface Props {
+  form: UseFormReturn<TypedNotes, unknown, TripNotes>;
+  /** Where the map opens without a pin; null for the whole country. */
+  site: Position | null;
+  tiles?: Tiles | null | undefined;
+}
+
+/** Where the meeting point lies: coordinates as a map app copies them, or a pin on the map. */
+export function CoordinatesField({ form, site, tiles }: Props) {
+  const { control } = form;
+  const latitude = useController({ name: 'meeting_latitude', control });
+  const longitude = useController({ name: 'meeting_longitude', control });
+  const position = positionOf(latitude.field.value, longitude.field.value);
+  const [typed, setTyped] = useState('');
+  const typedPosition = readCoordinates(typed);
+
+  const setPosition = ({ latitude: north, longitude: east }: Position) => {
+    latitude.field.onChange(north);
+    longitude.field.onChange(east);
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    const read = readCoordinates(text);
+    if (read) return setPosition(read);
+    // The form keeps a text that can't be read, and its schema refuses it.
+    latitude.field.onChange(text.trim() === '' ? null : text);
+    longitude.field.onChange(null);
+  };
+  // What was typed stays as it was typed while it says the same: a tap on the map or a kept draft takes its place.
+  const shown =
+    position === null
+      ? String(latitude.field.value ?? '')
+      : same(typedPosition, position)
+        ? typed
+        : `${position.latitude}, ${position.longitude}`;
+
+  return (
+    <div className="space-y-2">
+      <TextField
+        label="Coordinates"
+        optional
+        autoComplete="off"
+        placeholder="−35.1, 148.6"
+        hint="Paste them from a map app, or choose on the map."
+        error={latitude.fieldState.error?.message ?? longitude.fieldState.error?.message}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
+        onBlur={latitude.field.onBlur}
+        name="coordinates"
+        ref={(element) => {
+          latitude.field.ref(element);
+          longitude.field.ref(element);
+        }}
+      />
+      <details className="coordinates-map">
+        <summary>
+          <Icon name="map" />
+          Choose on the map
+        </summary>
+        <PinMap position={position} near={site} tiles={tiles} onMove={setPosition} />
+      </details>
+    </div>
+  );
+}
+
+const positionOf = (latitude: unknown, longitude: unknown): Position | null =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+
+const same = (a: Position | null, b: Position) => a?.latitude === b.latitude && a.longitude === b.longitude;

@@ -1,0 +1,51 @@
+import type { Position } from './geometry';
+import { plainLine } from './text';
+
+/** A place as map apps and GPS devices keep it. */
+export interface Waypoint extends Position {
+  name: string;
+  /** Each is a line of the description. */
+  details: string[];
+  /** Whose data it is, where that has to be said. */
+  source: string | null;
+  /** Its page. */
+  link: string;
+  /** One of Garmin's names, which other apps draw too. */
+  symbol: 'Campground' | 'Flag, Blue';
+  type: 'Campsite' | 'Meeting point';
+}
+
+const GPX = 'http://www.topografix.com/GPX/1/1';
+
+/** A GPX 1.1 file of waypoints. The schema sets the order of the elements. */
+export const toGpx = (name: string, waypoints: readonly Waypoint[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Campmates" xmlns="${GPX}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${GPX} ${GPX}/gpx.xsd">
+  <metadata>
+    <name>${escaped(name)}</name>
+  </metadata>
+${waypoints.map(waypointXml).join('')}</gpx>
+`;
+
+function waypointXml({ latitude, longitude, name, details, source, link, symbol, type }: Waypoint): string {
+  const lines = [
+    `  <wpt lat="${latitude.toFixed(6)}" lon="${longitude.toFixed(6)}">`,
+    `    <name>${escaped(name)}</name>`,
+    ...(details.length > 0 ? [`    <desc>${details.map(escaped).join('\n')}</desc>`] : []),
+    ...(source === null ? [] : [`    <src>${escaped(source)}</src>`]),
+    `    <link href="${escaped(link)}"/>`,
+    `    <sym>${symbol}</sym>`,
+    `    <type>${type}</type>`,
+    '  </wpt>',
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as XML takes it: one line, without the characters that no XML file may hold. */
+const escaped = (text: string) =>
+  plainLine(text)
+    .toWellFormed()
+    .replace(/[\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

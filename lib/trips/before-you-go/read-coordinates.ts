@@ -1,0 +1,24 @@
+import type { Position } from '@/lib/geometry';
+
+const MAX_LENGTH = 80;
+const number = '([+-]?\\d{1,3}(?:\\.\\d{1,20})?)';
+const pair = new RegExp(`^${number} ?([NS])? ${number} ?([EW])?$`);
+
+/**
+ * Coordinates as map apps copy them: "-35.1, 148.6", "35.1000 S, 148.6000 E" or "35.1° S 148.6° E"; null for anything
+ * else.
+ */
+export function readCoordinates(text: string): Position | null {
+  if (text.length > MAX_LENGTH) return null;
+  const plain = text
+    .replace(/[\s,;°]+/g, ' ')
+    .replace(/[−–]/g, '-')
+    .trim()
+    .toUpperCase();
+  const [, latitude, northSouth, longitude, eastWest] = pair.exec(plain) ?? [];
+  if (!latitude || !longitude) return null;
+  return { latitude: degrees(latitude, northSouth === 'S'), longitude: degrees(longitude, eastWest === 'W') };
+}
+
+const degrees = (text: string, negative: boolean) =>
+  Math.round((negative ? -Math.abs(Number(text)) : Number(text)) * 1e6) / 1e6;

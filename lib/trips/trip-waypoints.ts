@@ -1,0 +1,73 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { siteWaypoint } from '../campsites/site-waypoint';
+import { toCampsite } from '../campsites/to-campsite';
+import { notFound } from '../errors';
+import { isId } from '../fields';
+import type { Waypoint } from '../gpx';
+import { readRows } from '../server/db/client';
+import { listText } from '../text';
+import { convoyMeeting, meetingSpot } from './before-you-go/meeting-text';
+import type { Trip } from './schema';
+import { type TripCaller, tripOfCaller } from './trip-caller';
+import { type LocationRow, siteColumns } from './trip-location';
+
+type Row = Pick<LocationRow, 'campsite'> &
+  Pick<
+    Trip,
+    'trip_name' | 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude' | 'uhf_channel'
+  > & {
+    /** The names of the pitches that the reader's household is on. */
+    pitches: string[];
+  };
+
+/**
+ * The places of a trip that have coordinates: its site with the reader's pitches, and its meeting point. Throws 404
+ * where it has none.
+ */
+export async function getTripWaypoints(
+  caller: TripCaller,
+  appUrl: string,
+): Promise<{ tripName: string | null; waypoints: Waypoint[] }> {
+  const { tripId } = caller;
+  if (!isId(tripId)) throw notFound();
+  const [trip] = await readRows<Row>(Prisma.sql`
+    select t.name trip_name, t.meeting_point, t.meeting_time, t.meeting_latitude, t.meeting_longitude,
+           t.uhf_channel, ${siteColumns},
+           array(
+             select pitch.name
+             from bookings booking
+             join pitches pitch on pitch.booking_id = booking.id
+             join pitch_households placed on placed.pitch_id = pitch.id and placed.household_id = own.household_id
+             where booking.trip_id = t.id
+             order by booking.created_at, booking.id, pitch.position, pitch.id) pitches
+    from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
+  if (!trip) throw notFound();
+  const link = `${appUrl}/trip/${tripId}`;
+  const waypoints: Waypoint[] = [];
+  const site = trip.campsite && toCampsite(trip.campsite);
+  if (site) {
+    const waypoint = siteWaypoint(site, appUrl);
+    waypoints.push({ ...waypoint, link, details: [...pitchLine(trip.pitches), ...waypoint.details] });
+  }
+  const spot = meetingSpot(trip);
+  if (spot) {
+    const meeting = convoyMeeting(trip, site);
+    waypoints.push({
+      ...spot,
+      name: trip.meeting_point ?? 'Meeting point',
+      details: meeting === null ? [] : [meeting],
+      source: null,
+      link,
+      symbol: 'Flag, Blue',
+      type: 'Meeting point',
+    });
+  }
+  if (waypoints.length === 0) throw notFound();
+  return { tripName: trip.trip_name, waypoints };
+}
+
+const pitchLine = (pitches: string[]) =>
+  pitches.length === 0
+    ? []
+    : [`${pitches.length === 1 ? 'Your pitch' : 'Your pitches'}: ${listText(pitches)}`];
