@@ -1,6 +1,6 @@
 import { lower } from '@/lib/text';
 import { briefEvidence } from './evidence';
-import { factsOf, type KnownSite, knownValue, type Topic, topics } from './known-facts';
+import { factsOf, isNoReception, type KnownSite, knownValue, type Topic, topics } from './known-facts';
 
 interface BriefFact {
   text: string;
@@ -39,7 +39,7 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
   return {
     there: [...told, ...others.map((text) => ({ text, campers: null }))],
     missing: [...missing.map(({ text }) => text), ...lacks.map(withoutText)],
-    warning: missing.find(({ topic }) => topic === 'reception')?.text ?? null,
+    warning: missing.find(({ text }) => isNoReception(text))?.text ?? null,
   };
 }
 

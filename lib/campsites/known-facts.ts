@@ -98,6 +98,10 @@ const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
 
 type OwnData = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
+/** True for "No phone reception", whoever says so, which pages show as a warning. */
+export const isNoReception = (text: string) =>
+  text === saidTexts.reception?.[1] || tellings.reception?.some(([, missing]) => missing === text) === true;
+
 /** All that is known of a site: its own data or an AI's words, what campers say, and the park that it may lie in. */
 export interface KnownSite extends OwnData {
   observations?: Observations | undefined;

@@ -23,7 +23,10 @@ export async function tripPartsOf({ households }: OwnTrips) {
     db.todo.findMany({ where: { tripId, OR: [{ ownerId: own }, { addedBy: own }, { doneBy: own }] } }),
     db.dutyTurn.findMany({ where: household }),
     db.plan.findMany({ where: { tripId, addedBy: own, removedAt: null } }),
-    db.planGoer.findMany({ where: household, include: { plan: { select: { day: true, text: true } } } }),
+    db.planGoer.findMany({
+      where: { ...household, plan: { removedAt: null } },
+      include: { plan: { select: { day: true, text: true } } },
+    }),
     db.homeContact.findMany({ where: household, omit: { tokenHash: true } }),
   ]);
   const [cars, seats, tows, added, offers, asked, cooks, buys, expenses, payments, votes, notices] =

@@ -3,7 +3,6 @@ import { purgeSignups } from '../account/pending-signups';
 import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
-import { HORIZON } from '../trips/before-you-go/horizon';
 import { GUEST_DAYS } from '../trips/policy';
 import { deleteOldPlans } from '../trips/watch-plans';
 
@@ -15,8 +14,8 @@ const SUGGESTION_MS = 37 * DAY_MS;
 const READ_MS = 90 * DAY_MS;
 /** What nobody has read in a year, nobody will. */
 const UNREAD_MS = 365 * DAY_MS;
-/** Until its last day a forecast may be the last that is known. */
-const FORECAST_MS = HORIZON * DAY_MS;
+/** A forecast reaches 16 days ahead, and while no newer one can be had it is the last that is known. */
+const FORECAST_MS = 16 * DAY_MS;
 /** A reset link that has ended still knows for whom to offer another one. */
 const RESET_LINK_MS = 7 * DAY_MS;
 /** The secret of an invitation's mail works for a day; after it, it still fills in the address. */

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon';
+import { isNoReception } from '@/lib/campsites/known-facts';
 import type { ToldFact, ToldGroup, ToldLine } from '@/lib/campsites/told-groups';
 
 const icons: Record<ToldFact['topic'], IconName> = {
@@ -36,11 +37,11 @@ export function FactGroups({ groups }: { groups: ToldGroup[] }) {
           <ul>
             {facts.map(({ topic, lines, disagree }) => (
               <li key={topic}>
-                <Icon name={icons[topic]} />
+                <Icon name={lines.every(({ text }) => isNoReception(text)) ? 'phone-off' : icons[topic]} />
                 <div>
                   {lines.map(({ text, by, source }) => (
                     <div key={`${text} ${source}`}>
-                      <p>{text}</p>
+                      <p className={isNoReception(text) ? 'text-ember' : undefined}>{text}</p>
                       <p>
                         <Icon name={sources[by]} />
                         {source}

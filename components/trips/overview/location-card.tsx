@@ -70,7 +70,12 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
         </p>
         {/* Directions has it on phones, where each line counts. */}
         {site.id && <p className="text-muted max-sm:hidden">{spotText(site)}</p>}
-        {town && <p className="text-muted wrap-anywhere">Nearest town: {town}</p>}
+        {town && (
+          <p className="text-muted wrap-anywhere max-sm:text-sm">
+            <span className="max-sm:sr-only">Nearest town: </span>
+            {town}
+          </p>
+        )}
         {site.id && (
           <a
             href={mapLink(site)}

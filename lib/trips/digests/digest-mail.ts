@@ -1,4 +1,5 @@
 import 'server-only';
+import { today } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
 import { capital, countText, listText, oneLine, peopleText } from '@/lib/text';
 import { withOthers } from '../attendance/announce-answer';
@@ -46,7 +47,7 @@ export function digestMail(
       ...answers,
       ...comments,
       ...standing(households),
-      ...preparationFacts(preparations),
+      ...preparationFacts(preparations, today()),
       where(trip),
       when(trip),
     ],

@@ -26,8 +26,16 @@ export async function readPreparations(tx: Tx, tripId: string): Promise<Preparat
 }
 
 /** "Bookings: 2 booked and 1 asked", "To-dos: 3 open, the next by Sun 13 Dec", "Days: 4 plans"; what there is none of is left out. */
-export function preparationFacts({ bookings, openTodos, nextDue, plans }: Preparations): MailFact[] {
+export function preparationFacts(
+  { bookings, openTodos, nextDue, plans }: Preparations,
+  today: Day,
+): MailFact[] {
   const [only] = bookings;
+  const several = openTodos > 1;
+  const by = (day: Day) =>
+    day < today
+      ? `${several ? 'the first was ' : ''}due on ${formatDay(day)}`
+      : `${several ? 'the next ' : ''}by ${formatDay(day)}`;
   const byStatus = bookingStatuses.flatMap((status) => {
     const count = bookings.filter((each) => each === status).length;
     return count > 0 ? [`${count} ${statusText[status].toLowerCase()}`] : [];
@@ -37,7 +45,7 @@ export function preparationFacts({ bookings, openTodos, nextDue, plans }: Prepar
     bookings.length > 1 && { label: 'Bookings', value: listText(byStatus) },
     openTodos > 0 && {
       label: 'To-dos',
-      value: [`${openTodos} open`, nextDue && `the next by ${formatDay(nextDue)}`].filter(Boolean).join(', '),
+      value: [`${openTodos} open`, nextDue && by(nextDue)].filter(Boolean).join(', '),
     },
     plans > 0 && { label: 'Days', value: countText(plans, 'plan') },
   ];

@@ -32,7 +32,7 @@ export const factsOf = ({ people, plan, gearLines, site }: TripHead): TodoFacts 
 
 interface TodoRows {
   todos: TodoRow[];
-  /** The suggestions that nobody wants to read any more. */
+  /** The suggestions that somebody has hidden for everybody. */
   hidden: string[];
 }
 

@@ -113,6 +113,19 @@ test('the export says where one’s people sit on trips and what tows one’s tr
   });
 });
 
+test('the export has the plans that one made and joined, and none that was removed', async () => {
+  const mia = await person('Mia');
+  const { id: tripId } = await plan(mia);
+  const planned = (text: string, removedAt: Date | null) => ({
+    ...{ tripId, text, addedBy: tripId, day: new Date(), removedAt },
+    goers: { create: { tripId, householdId: tripId } },
+  });
+  for (const data of [planned('Swim', null), planned('Walk', new Date())]) await db.plan.create({ data });
+  const { body } = await call<object>(exportData, 'POST', { as: mia, body: {} });
+  expect(body).toMatchObject({ plans: [{ text: 'Swim' }], plans_joined: [{ plan: { text: 'Swim' } }] });
+  expect(JSON.stringify(body)).not.toContain('Walk');
+});
+
 test('the export says what one brings, packs, cooks, books, pays, owes, votes and writes on trips, and hears of them, and no other’s share', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });

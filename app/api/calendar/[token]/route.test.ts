@@ -65,6 +65,16 @@ test('holds what is organised, going and unanswered; neither what was declined n
   expect(await statusesOf(tom)).toEqual({ Own: 'CONFIRMED', Going: 'CONFIRMED', Open: 'TENTATIVE' });
 });
 
+test('tells of a trip’s bookings to who is going, and to nobody who has yet to answer', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await plan(mia, { invitees: [tom.email] });
+  await postBooking(id, { status: 'booked', reference: 'PF-2781' }, mia);
+  const description = async () => (await eventsOf(tom))[0]?.DESCRIPTION;
+  expect(await description()).not.toContain('Booked');
+  await answerTrip(tom.viewer, id, true);
+  expect(await description()).toContain('Booked, PF-2781');
+});
+
 test('somebody taken off a trip has it in their feed no more', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await plan(mia, { invitees: [tom.email] });
