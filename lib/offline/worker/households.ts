@@ -1,7 +1,8 @@
 import { householdOwner } from '../owner-key';
 import { tripOfPage } from '../pages';
 import { belongsTo, epochNow, forgetHouseholds, householdsNow } from './owner';
-import { type ListedTrip, putTrip } from './trips';
+import type { ListedTrip } from './trip-order';
+import { putTrip } from './trips';
 
 /** A household in GET /api/guest. */
 interface ListedHousehold extends Pick<ListedTrip, 'trip_name' | 'start_date' | 'end_date'> {

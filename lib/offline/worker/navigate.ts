@@ -6,7 +6,8 @@ import { comeInTime, isAway, noteAway, noteBack, tryNetwork } from './network';
 import { epochNow, noteContact } from './owner';
 import { confirmOwner, shown } from './session';
 import { type KeptPage, store } from './store';
-import { comingTrips, dayOf, noteOpened } from './trips';
+import { comingTrips, dayOf } from './trip-order';
+import { noteOpened } from './trips';
 import { unzip } from './zipped';
 
 export interface Asked {

@@ -7,7 +7,8 @@ import { householdsNow, ownerNow, ownersNow } from './owner';
 import { ROUND, wantRound } from './round-due';
 import { confirmOwner } from './session';
 import { readFact, store, writeFact } from './store';
-import { dayOf, forgetTrip, listTrips, nextTrips, noteTrips, READY, unwantedTrips } from './trips';
+import { dayOf, nextTrips, READY } from './trip-order';
+import { forgetTrip, listTrips, noteTrips, unwantedTrips } from './trips';
 
 const EVERY_MS = 4 * 60 * 60 * 1000;
 /** What nobody opens and no round renews goes after so long. */

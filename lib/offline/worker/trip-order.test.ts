@@ -1,6 +1,4 @@
-import { goingOrder, type ListedTrip, nextTrips } from './trips';
-
-jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
+import { goingOrder, type ListedTrip, nextTrips } from './trip-order';
 
 const trip = (id: string, start: string, end: string, more: Partial<ListedTrip> = {}): ListedTrip => ({
   id,
