@@ -42,6 +42,10 @@ async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 // One after the other, as whoever holds several trips takes them.
 async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.$queryRaw`select id::text from trips t where ${isOrganisedBy(owner)} order by id for update`;
+  await tx.$executeRaw`
+    delete from home_contacts plan using trips t
+    where plan.trip_id = t.id and ${isOrganisedBy(owner)}
+      and (plan.back_said_at is not null or plan.shut_at is not null)`;
   await tx.trip.deleteMany({ where: organisedBy(owner) });
 }
 

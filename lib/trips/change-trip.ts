@@ -111,8 +111,9 @@ async function saveChange(
   if (changes.dates) {
     await moveDays(tx, before.id, datesOf(before), datesOf(after));
     await moveStays(tx, before.id, datesOf(before), datesOf(after));
-    await movePlans(tx, before.id, datesOf(before), datesOf(after));
   }
+  if (changes.dates || changes.site)
+    await movePlans(tx, before.id, datesOf(before), datesOf(after), changes.site);
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
   await addChangeNotices(tx, viewer, before, after);

@@ -4,32 +4,43 @@ import { log } from '@/lib/server/log';
 import { AddressRefused, deliver } from '@/lib/server/mail/transports';
 import { Prisma } from '@/prisma/generated/client';
 import { findPlans, isOpen, type Plan } from './home-contact/plan';
-import { type HomeMail, tellHousehold } from './home-contact/queue-home-mail';
+import { type HomeMail, queueHomeMail, tellHousehold, timesOf } from './home-contact/queue-home-mail';
 
 export type { HomeMail };
 
-/** What is told of a plan's end; the rest is of no use once it has ended. */
-const ofItsEnd: HomeMail['kind'][] = ['shut', 'back', 'not me', 'refused'];
+/** About two days: whoever waits for an alarm waits no longer than some minutes for the next try. */
+const MOST_TRIES = 600;
+const LONGEST_WAIT = 5 * 60;
 
 /**
  * Hands a mail of a plan over, under the mail's id `id`, as long as it still holds true. When the address of the person
- * at home takes no mail, the household is told at once.
+ * at home can't receive mail, the household is told at once. Any other failure is tried again within minutes.
  */
-export async function deliverHomeMail(
-  { planId, to, kind, mail }: HomeMail,
-  id: string,
-  send = deliver,
-): Promise<void> {
+export async function deliverHomeMail(homeMail: HomeMail, id: string, send = deliver): Promise<void> {
+  const { planId, to, mail, tries = 0 } = homeMail;
   const [plan] = await findPlans(Prisma.sql`c.id = ${planId}::uuid`);
-  if (!ofItsEnd.includes(kind) && !(plan && isOpen(plan))) return;
-  if (to === 'person' && plan?.refusedBy) return;
+  if (!holdsTrue(homeMail, plan)) return;
   try {
-    await send(mail, id);
+    await send(mail, homeMail.id ?? id);
   } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error;
-    log.warn({ err: error, plan: planId, to }, 'a mail of a plan was refused');
-    if (to === 'person' && plan) await refusedByAddress(plan);
+    log.warn({ err: error, plan: planId, to, tries }, 'a mail of a plan could not be sent');
+    if (error instanceof AddressRefused) {
+      if (to === 'person' && plan) await refusedByAddress(plan);
+      return;
+    }
+    if (tries >= MOST_TRIES) throw error;
+    const again = { ...homeMail, id: homeMail.id ?? id, tries: tries + 1 };
+    await db.$transaction((tx) => queueHomeMail(tx, again, Math.min(15 * 2 ** tries, LONGEST_WAIT)));
   }
+}
+
+/** A mail may have waited while the plan has changed, ended or was refused. */
+function holdsTrue({ to, kind, times }: HomeMail, plan: Plan | undefined): boolean {
+  if (to === 'person' && plan?.refusedBy === 'person') return false;
+  if (kind === 'shut' || kind === 'refused' || kind === 'not me') return true;
+  if (!plan) return false;
+  if (kind === 'back') return plan.backSaidAt !== null;
+  return isOpen(plan) && (kind === 'plan' || kind === 'named' || times === timesOf(plan));
 }
 
 async function refusedByAddress(plan: Plan): Promise<void> {

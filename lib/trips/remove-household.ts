@@ -25,6 +25,11 @@ async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     update todos todo set owner_id = null from households h
     where ${which} and ${isOnTrip} and todo.trip_id = h.trip_id and todo.owner_id = h.id`;
+  // Of an open plan its person is told first: see watch-plans.ts.
+  await tx.$executeRaw`
+    delete from home_contacts plan using households h
+    where ${which} and plan.trip_id = h.trip_id and plan.household_id = h.id
+      and (plan.back_said_at is not null or plan.shut_at is not null)`;
   const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
     delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
   if (gone.length === 0) return;

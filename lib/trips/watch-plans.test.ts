@@ -8,9 +8,10 @@ import { at, readPlan, savedPlan, workerRuns } from '@/tests/factories/home-plan
 import type { Person } from '@/tests/factories/people';
 import { takeOff } from '@/tests/factories/trip-households';
 import { invitationOf, party } from '@/tests/factories/trips';
-import { deliveredMail } from '@/tests/mail';
+import { deliveredMail, minutesPass } from '@/tests/mail';
 import { deliverHomeMail } from './deliver-home-mail';
 import { findPlans } from './home-contact/plan';
+import { timesOf } from './home-contact/queue-home-mail';
 import { watchPlans } from './watch-plans';
 
 beforeEach(workerRuns);
@@ -93,31 +94,61 @@ test('somebody who is named and hasn’t been sent the plan yet is told that it 
   const { mia, trip, email } = await tomsPlan();
   await db.homeContact.updateMany({
     where: { tripId: trip.id },
-    data: { sentAt: null, sendAt: new Date(at(14, '06:00')) },
+    data: { sentAt: null, send: 'on leaving' },
   });
   await callOffTrip(mia.viewer, trip.id);
   await watchAt(13, '18:00');
   expect(await subjects(email)).toEqual(['Sam’s plan has been shut']);
 });
 
-test('an address that takes no mail is told to the household at once, and the mail isn’t tried again', async () => {
+const sentTimes = async (id: string) => {
+  const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`);
+  return plan ? timesOf(plan) : '';
+};
+const mailTo = (to: string) => ({ to, subject: 'The plan', html: '', text: '' });
+
+test('an address that can’t receive email is told to the household at once, and what comes later is tried all the same', async () => {
   const { tom, trip, id, email } = await tomsPlan();
-  const mail = { to: email, subject: 'The plan', html: '', text: '' };
   const refusing = () => Promise.reject(new AddressRefused('550 no such user'));
-  await deliverHomeMail({ planId: id, to: 'person', kind: 'plan', mail }, 'a', refusing);
-  await deliverHomeMail({ planId: id, to: 'person', kind: 'plan', mail }, 'b', refusing);
+  const plan = { planId: id, to: 'person', kind: 'plan', mail: mailTo(email), times: '' } as const;
+  await deliverHomeMail(plan, 'a', refusing);
+  await deliverHomeMail(plan, 'b', refusing);
   expect(await ofPlan(tom)).toEqual(['Lorraine hasn’t got your plan']);
   expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject({
     refused: true,
     refused_by: 'address',
   });
-  // A server that is away is tried again.
-  const away = () => Promise.reject(new Error('ECONNREFUSED'));
-  const household = { planId: id, to: 'household', kind: 'refused', mail } as const;
-  await expect(deliverHomeMail(household, 'c', away)).rejects.toThrow('ECONNREFUSED');
+  // One refusal may pass: the household is asked, and the alarm is tried.
+  await watchAt(17, '20:00');
+  expect(await ofPlan(tom)).toEqual([
+    'Lorraine hasn’t got your plan',
+    expect.stringContaining('Are you back?'),
+  ]);
+  expect(await subjects(email)).toEqual(['Sam hasn’t said that they’re back']);
 });
 
-test('an alarm that waited on the queue isn’t delivered once they are back, or the plan was taken back', async () => {
+test('a mail that can’t be sent is tried again within minutes, under the same id', async () => {
+  const { id, email } = await tomsPlan();
+  const away = () => Promise.reject(new Error('ECONNREFUSED'));
+  const alarm = {
+    planId: id,
+    to: 'person',
+    kind: 'alarm',
+    mail: mailTo(email),
+    times: await sentTimes(id),
+  } as const;
+  for (const tries of [0, 9]) await deliverHomeMail({ ...alarm, tries }, 'a', away);
+  const waits = await db.$queryRaw<{ seconds: number }[]>`
+    select extract(epoch from job.run_at - now())::int seconds from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'home-mail' order by job.run_at`;
+  expect(waits.map(({ seconds }) => Math.round(seconds / 5) * 5)).toEqual([15, 300]);
+  await minutesPass(5);
+  // Both have one id, and so make one file.
+  expect(await subjects(email)).toEqual(['The plan']);
+});
+
+test('an alarm that waited isn’t delivered once they are back, late by choice, or the plan was taken back', async () => {
   const { id, trip, email } = await tomsPlan();
   const delivered: string[] = [];
   const deliver = async () => {
@@ -127,16 +158,17 @@ test('an alarm that waited on the queue isn’t delivered once they are back, or
     planId: id,
     to: 'person',
     kind: 'alarm',
-    mail: { to: email, subject: '', html: '', text: '' },
+    mail: mailTo(email),
+    times: await sentTimes(id),
   } as const;
+  const change = (data: object) => db.homeContact.updateMany({ where: { tripId: trip.id }, data });
   await deliverHomeMail(alarm, 'a', deliver);
-  await db.homeContact.updateMany({ where: { tripId: trip.id }, data: { backSaidAt: new Date() } });
+  await change({ backSaidAt: new Date() });
   await deliverHomeMail(alarm, 'b', deliver);
-  await db.homeContact.updateMany({
-    where: { tripId: trip.id },
-    data: { backSaidAt: null, shutAt: new Date() },
-  });
+  await change({ backSaidAt: null, worryAt: new Date(at(17, '23:00')) });
   await deliverHomeMail(alarm, 'c', deliver);
+  await change({ worryAt: new Date(at(17, '20:00')), shutAt: new Date() });
+  await deliverHomeMail(alarm, 'd', deliver);
   expect(delivered).toHaveLength(1);
 });
 

@@ -1,9 +1,10 @@
 import 'server-only';
+import { today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { Prisma } from '@/prisma/generated/client';
 import { KEPT_DAYS } from './home-contact/limits';
-import { findPlans, type Plan, shut } from './home-contact/plan';
+import { findPlans, isDue, type Plan, shut } from './home-contact/plan';
 import { tellHousehold, tellPerson } from './home-contact/queue-home-mail';
 
 /** The household is reminded an hour before it is to be back. */
@@ -18,8 +19,8 @@ export async function watchPlans(now = new Date()): Promise<void> {
   const due = await findPlans(Prisma.sql`
     c.shut_at is null and c.back_said_at is null and (
       not coalesce(t.called_off_at is null and h.attending, false)
-      or (c.refused_by is null and (
-        (c.sent_at is null and c.send_at <= ${now})
+      or (c.refused_by is distinct from 'person' and (
+        (c.sent_at is null and (c.send = 'now' or coalesce(h.arrive_on, t.start_date) <= ${today(now)}::date))
         or (c.reminded_at is null and c.back_at <= ${new Date(now.getTime() + REMINDED_BEFORE_MS)})
         or (c.asked_at is null and c.back_at <= ${now})
         or (c.alarmed_at is null and c.worry_at <= ${now}))))`);
@@ -39,7 +40,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
       // Of a household that has left nothing is kept.
       if (plan.trip) await tx.homeContact.update({ where: { id }, data: shut(now) });
       else await tx.homeContact.delete({ where: { id } });
-    } else if (plan.refusedBy === null) {
+    } else if (plan.refusedBy !== 'person') {
       const data = dueNow(plan, now);
       if (data.sentAt) await tellPerson(tx, plan, 'plan');
       const told = { ...plan, ...data };
@@ -53,10 +54,10 @@ async function watchPlan(id: string, now: Date): Promise<void> {
 
 /** What of a plan is done now, by the columns that keep when. */
 function dueNow(plan: Plan, now: Date) {
-  const { sentAt, remindedAt, askedAt, alarmedAt, sendAt, backAt, worryAt } = plan;
+  const { sentAt, remindedAt, askedAt, alarmedAt, backAt, worryAt } = plan;
   const reminded = new Date(backAt.getTime() - REMINDED_BEFORE_MS);
   return {
-    ...(!sentAt && sendAt <= now && { sentAt: now }),
+    ...(!sentAt && isDue(plan, now) && { sentAt: now }),
     ...(!remindedAt && reminded <= now && { remindedAt: now }),
     ...(!askedAt && backAt <= now && { askedAt: now }),
     ...(!alarmedAt && worryAt <= now && { alarmedAt: now }),
@@ -68,7 +69,7 @@ export async function deleteOldPlans(now: Date): Promise<void> {
   const returned = { lt: new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000) };
   await db.homeContact.deleteMany({
     where: {
-      OR: [{ shutAt: returned }, { backAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] }],
+      OR: [{ shutAt: returned }, { worryAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] }],
     },
   });
 }

@@ -51,7 +51,7 @@ export async function savedPlan(tripId: string, householdId: string) {
   const data = {
     ...{ id, tripId, householdId, householdName: 'Sam Whitby', tokenHash: hashToken(planToken(id)) },
     ...{ name, email, send, backAt: new Date(back_at), worryAt: new Date(worry_at) },
-    ...{ sendAt: new Date(), sentAt: new Date() },
+    sentAt: new Date(),
   };
   // In the transaction of whoever tries out a call.
   await db.$transaction((tx) => tx.homeContact.create({ data }));

@@ -16,7 +16,8 @@ interface Props extends HomePage {
   zone: string;
   /** The household's last day; null for whoever isn't going. */
   leaveOn: Day | null;
-  lastDay: boolean;
+  /** Whether the household has left home. */
+  away: boolean;
   /** "There’s no phone reception at Peppercorn Flat."; null where nobody knows. */
   why: string | null;
 }
@@ -26,7 +27,7 @@ export function HomeContactView({
   tripId,
   zone,
   leaveOn,
-  lastDay,
+  away,
   why,
   plan,
   url,
@@ -45,7 +46,7 @@ export function HomeContactView({
         <h2>Someone at home</h2>
       </div>
       {plan && url && !changing ? (
-        <PlanCard {...{ tripId, plan, zone, url, lastDay }} onChange={() => setChanging(true)} />
+        <PlanCard {...{ tripId, plan, zone, url, away }} onChange={() => setChanging(true)} />
       ) : leaveOn && driven ? (
         <>
           <p className="text-muted">{why} Leave your plan with somebody who’ll notice if you’re late.</p>

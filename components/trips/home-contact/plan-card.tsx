@@ -28,13 +28,13 @@ interface Props {
   zone: string;
   /** The page of the person at home. */
   url: string;
-  /** Whether the last day has come. */
-  lastDay: boolean;
+  /** Whether the household has left home: it may be back any time. */
+  away: boolean;
   onChange: () => void;
 }
 
 /** How the plan stands: who has it, whether they have seen it, and what happens when. */
-export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) {
+export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending, failure } = useAction('That could not be saved. Please try again.');
@@ -47,7 +47,9 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
     run(
       () => {
         const { sent_at: _s, seen_at: _o, back_said_at: _b, refused: _r, refused_by: _y, ...rest } = plan;
-        const moved = (iso: string) => isoIn(zone, new Date(Date.parse(iso) + hours * HOUR_MS));
+        // Somebody who is late already counts from now.
+        const late = Math.max(Date.now() - Date.parse(plan.back_at), 0);
+        const moved = (iso: string) => isoIn(zone, new Date(Date.parse(iso) + late + hours * HOUR_MS));
         return api.put(path, {
           ...rest,
           on_trip: true,
@@ -56,7 +58,10 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
         });
       },
       () => {
-        toast.show({ text: `${who} gets an email with the new time.`, tone: 'success' });
+        toast.show({
+          text: plan.sent_at ? `${who} gets an email with the new time.` : 'The new time is saved.',
+          tone: 'success',
+        });
         router.refresh();
       },
     );
@@ -75,7 +80,7 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
       {plan.refused_by && (
         <Alert>
           {plan.refused_by === 'address'
-            ? `${who} hasn’t got your plan: ${plan.email} takes no mail. Please check the address.`
+            ? `${who} hasn’t got your plan: ${plan.email} can’t receive email. Please check the address.`
             : `${who} has said that the plan isn’t for them. Please name somebody else.`}
         </Alert>
       )}
@@ -110,8 +115,8 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
                 <Step text={`Tell ${who} that you’re back`}>By {planTime(plan.back_at)}</Step>
                 <Step text={`${who} is told to call`}>{planTime(plan.worry_at)}, if you haven’t</Step>
               </ol>
-              {lastDay && <WeAreBack tripId={tripId} name={who} block />}
-              {lastDay && (
+              {away && <WeAreBack tripId={tripId} name={who} block />}
+              {away && (
                 <p className="mt-2 text-center text-sm text-muted">
                   Works offline too: it goes out with the first bar of reception.
                 </p>
@@ -126,7 +131,7 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
           <div className="home-late">
             <div>
               <p>Running late?</p>
-              <p className="text-sm text-muted">{who} is told</p>
+              <p className="text-sm text-muted">{plan.sent_at ? `${who} is told` : 'Before it is sent'}</p>
             </div>
             <div>
               {[1, 3].map((hours) => (
@@ -171,9 +176,7 @@ export function PlanCard({ tripId, plan, zone, url, lastDay, onChange }: Props) 
       <ConfirmDialog
         open={taking}
         question="Take the plan back?"
-        detail={
-          plan.sent_at ? `${who} is told once that there is nobody to wait for.` : `${who} gets no email.`
-        }
+        detail={`${who} is told once that there is nobody to wait for.`}
         confirmLabel="Take it back"
         pending={pending}
         error={failure}

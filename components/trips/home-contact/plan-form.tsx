@@ -32,6 +32,11 @@ interface Props {
   onDone: () => void;
 }
 
+const firstWords: Record<TypedPlan['send'], (who: string) => string> = {
+  now: (who) => `${who} gets the plan by email.`,
+  'on leaving': (who) => `${who} gets an email now, and the plan on the day you leave.`,
+};
+
 /** Names the person at home, when the household is back and when to worry. */
 export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Props) {
   const router = useRouter();
@@ -52,11 +57,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
     }
     setAlongside(undefined);
     const who = shortName(input.name);
-    const sends = input.send === 'now' || saved;
-    toast.show({
-      text: sends ? `${who} gets an email.` : `${who} gets an email on the day you leave.`,
-      tone: 'success',
-    });
+    toast.show({ text: saved ? 'The plan is saved.' : firstWords[input.send](who), tone: 'success' });
     onDone();
     router.refresh();
   };

@@ -1,11 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useWaitingOf } from '@/components/offline/use-waiting';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
-import { sendOrKeep } from '@/lib/offline/send-or-keep';
+import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 
 interface Props extends Pick<ButtonProps, 'size' | 'block'> {
   tripId: string;
@@ -18,12 +19,14 @@ export function WeAreBack({ tripId, name, ...look }: Props) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending } = useAction('That could not be sent. Please try again.');
+  const path = `/api/trips/${tripId}/home-contact/back`;
+  const waits = useWaitingOf(path) !== undefined;
   const send = () =>
     run(
       () =>
         sendOrKeep<object>(
           'post',
-          `/api/trips/${tripId}/home-contact/back`,
+          path,
           {},
           {
             label: `Tell ${name} that you’re back`,
@@ -37,10 +40,12 @@ export function WeAreBack({ tripId, name, ...look }: Props) {
             : `${name} is told as soon as you have reception.`,
           tone: 'success',
         });
-        router.refresh();
+        // Without a connection Next would leave the page.
+        if (sent) router.refresh();
       },
       (text) => toast.show({ text, tone: 'danger' }),
     );
+  if (waits) return <p className="text-sm text-muted">{WAITING}</p>;
   return (
     <Button {...look} icon={<Icon name="house" />} pending={pending} onClick={send}>
       We’re back

@@ -105,7 +105,7 @@ interface HomePlan {
   name: string;
   text: string;
   refused: boolean;
-  /** Whether the household may be back already. */
+  /** Whether the household's last day has come. */
   lastDay: boolean;
 }
 

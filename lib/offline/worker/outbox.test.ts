@@ -54,6 +54,14 @@ test('changes go out in the order in which they were made, each once', async () 
   expect(await left()).toEqual([]);
 });
 
+test('that somebody is back goes out before what was said earlier, and is held up by nothing', async () => {
+  const { outbox, sent } = story(done, nothing);
+  await outbox.keep('mia', change('chairs'));
+  await outbox.keep('mia', { ...change('back', null), path: '/api/trips/easter/home-contact/back' });
+  await outbox.sendAll(true);
+  expect(sent).toEqual(['back', 'chairs']);
+});
+
 test('without network the first stays the first, and goes out later under the same key', async () => {
   const { outbox, sent, keys, left, now } = story(nothing);
   await outbox.keep('mia', change('chairs'));

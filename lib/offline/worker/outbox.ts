@@ -124,7 +124,9 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
 
   /** Resolves to whether to go on with the one after it. Whoever turns out to be signed out holds up nobody else. */
   async function sendNext(signedOut: Set<string>): Promise<boolean> {
-    const next = (await own()).find((each) => waits(each) && !signedOut.has(each.viewer));
+    const waiting = (await own()).filter((each) => waits(each) && !signedOut.has(each.viewer));
+    // Somebody at home waits for it: nothing that was made before holds it up.
+    const next = waiting.find(({ path }) => path.endsWith('/home-contact/back')) ?? waiting[0];
     if (!next) return false;
     sending = next.id;
     try {

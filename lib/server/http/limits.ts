@@ -94,6 +94,13 @@ export const limits = {
     seconds: 30 * DAY,
     words: 'You have named 5 people at home for this trip, which is the most.',
   },
+  /** Times of a plan that its person is mailed. */
+  homeChanges: {
+    by: 'person',
+    points: 10,
+    seconds: DAY,
+    words: 'You have changed the times of your plan 10 times within a day, which is the most.',
+  },
   tripsPlanned: {
     by: 'person',
     points: 60,

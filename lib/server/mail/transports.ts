@@ -37,7 +37,7 @@ export const resendTransport =
       { idempotencyKey: id },
     );
     const { error } = await withDeadline(sending, timeoutMs);
-    if (error?.name === 'validation_error' && error.statusCode === 422)
+    if (error?.name === 'validation_error' && /`to`/.test(error.message))
       throw new AddressRefused(`Resend: ${error.name}`);
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
@@ -53,8 +53,8 @@ export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
   return async (mail, id) => {
     const sending = transport
       .sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) })
-      .catch((error: { code?: string; responseCode?: number; message: string }) => {
-        const refused = error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
+      .catch((error: { command?: string; responseCode?: number; message: string }) => {
+        const refused = error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500;
         throw refused ? new AddressRefused(error.message, { cause: error }) : error;
       });
     // A server that is slow at each step is never silent for long.

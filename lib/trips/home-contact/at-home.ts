@@ -87,8 +87,8 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
 async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
   const [found] = await readRows<Details>(Prisma.sql`
     select
-      (select coalesce(json_agg(name order by type, ${inOrder}), '[]') from ${tripPeople} person
-       where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid) people,
+      (select coalesce(json_agg(name order by ${inOrder}), '[]') from ${tripPeople} person
+       where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper') people,
       (select coalesce(json_agg(json_build_object(
          'name', coalesce(nullif(concat_ws(' ', make, model), ''), trailer_type::text, boat_type::text, description, type::text),
          'colour', colour, 'registration', registration) order by type, position, coalesce(ride_id, id)), '[]')
@@ -100,7 +100,11 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
            join pitch_households placed on placed.pitch_id = pitch.id
            where pitch.booking_id = b.id and placed.household_id = ${householdId}::uuid)
        ) order by b.id), '[]')
-       from bookings b where b.trip_id = ${tripId}::uuid) bookings`);
+       from bookings b
+       where b.trip_id = ${tripId}::uuid and (b.household_id = ${householdId}::uuid or not exists (
+         select from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
+         where pitch.booking_id = b.id
+         having count(*) > 0 and not bool_or(placed.household_id = ${householdId}::uuid)))) bookings`);
   return found ?? { people: [], vehicles: [], bookings: [] };
 }
 

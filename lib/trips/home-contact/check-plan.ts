@@ -9,9 +9,6 @@ import type { OwnHousehold } from './household-plan';
 import { KEPT_DAYS } from './limits';
 import type { HomeContactInput } from './schema';
 
-/** On the day of leaving the plan goes out at this time, by the clocks at the site. */
-const LEAVING_AT = '06:00';
-
 /** What of a trip and its household decides which plans can be meant. */
 export interface AboutTrip {
   householdId: string;
@@ -21,7 +18,6 @@ export interface AboutTrip {
   leaves: Date;
   /** Later than this nobody is still away. */
   latest: Date;
-  sendAt: Date;
 }
 
 export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHousehold): Promise<AboutTrip> {
@@ -48,7 +44,6 @@ export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHou
     email: row.email,
     leaves: instantIn(zone, arriveOn, '00:00'),
     latest: instantIn(zone, addDays(row.end, KEPT_DAYS), '00:00'),
-    sendAt: instantIn(zone, arriveOn, LEAVING_AT),
   };
 }
 
@@ -68,7 +63,7 @@ export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, 
 export async function requirePerson(
   tx: Tx,
   { tripId }: TripCaller,
-  { email: known }: AboutTrip,
+  { householdId, email: known }: AboutTrip,
   { name, email, own_email, on_trip }: HomeContactInput,
 ): Promise<void> {
   const own = known ?? own_email;
@@ -83,7 +78,8 @@ export async function requirePerson(
   const [found] = await tx.$queryRaw<{ refused: boolean; goes: boolean }[]>`
     select exists (
       select from home_contacts c
-      where c.trip_id = ${tripId}::uuid and c.email = ${email}::citext and c.refused_by = 'person') refused,
+      where c.trip_id = ${tripId}::uuid and c.household_id = ${householdId}::uuid and c.email = ${email}::citext
+        and c.refused_by = 'person') refused,
     exists (
       select from households h
       left join invites i on i.trip_id = h.trip_id and i.id = h.id

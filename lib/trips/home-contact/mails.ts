@@ -73,15 +73,15 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     action: { label: 'See the plan', href: planUrl(plan.id) },
   }),
   moved: (plan) => ({
-    subject: `${householdOf(plan)} now expects to be back by ${timeOf(plan, plan.backAt)}`,
-    heading: `${householdOf(plan)} will be back at another time`,
+    subject: `${householdOf(plan)}’s plan has changed: back by ${timeOf(plan, plan.backAt)}`,
+    heading: `${householdOf(plan)} now expects to be back by ${timeOf(plan, plan.backAt)}`,
     paragraphs: [whatToDo(plan), NO_SEARCH],
     facts: [...siteOf(plan), ...times(plan)],
     action: { label: 'See the plan', href: planUrl(plan.id) },
   }),
   shut: (plan) => ({
     subject: `${householdOf(plan)}’s plan has been shut`,
-    heading: 'You need not wait for anybody',
+    heading: 'You don’t need to wait for anyone',
     paragraphs: [
       `${householdOf(plan)} isn’t going on this trip as planned, or has taken the plan back. There is nothing for you to do.`,
     ],
@@ -112,7 +112,7 @@ const leaving = ({ trip, zone, backAt }: Plan) => formatDay(trip?.arriveOn ?? da
 export const householdUrl = ({ tripId, householdId, trip }: Plan) =>
   trip?.hasAccount
     ? `${env().APP_URL}/trip/${tripId}/home-contact`
-    : invitationUrl(invitationToken(householdId));
+    : `${invitationUrl(invitationToken(householdId))}?part=home-contact`;
 
 /** A mail to the household; null where it has no address. */
 export function mailToHousehold(kind: ToHousehold, plan: Plan) {
@@ -140,10 +140,10 @@ const toHousehold: Record<ToHousehold, (plan: Plan) => Words> = {
     action: sayBack(plan),
   }),
   moved: (plan) => ({
-    subject: `Your plan at home has moved with the trip`,
+    subject: 'Your plan at home has changed with the trip',
     heading: `${personOf(plan)} expects you by ${momentIn(plan.zone, plan.backAt)} now`,
     paragraphs: [
-      'The trip’s dates have changed, so both times have moved by as many days. Please check them.',
+      'The trip has other dates or another campsite. Both times have moved with your last day. Please check them.',
     ],
     facts: times(plan),
     action: { label: 'Check the times', href: householdUrl(plan) },
@@ -151,7 +151,9 @@ const toHousehold: Record<ToHousehold, (plan: Plan) => Words> = {
   refused: (plan) => ({
     subject: `${personOf(plan)} hasn’t got your plan`,
     heading: `${personOf(plan)} hasn’t got your plan`,
-    paragraphs: [`${oneLine(plan.email)} takes no mail. Please check the address, or name somebody else.`],
+    paragraphs: [
+      `${oneLine(plan.email)} can’t receive email. Please check the address, or name somebody else.`,
+    ],
     action: { label: 'Fix the address', href: householdUrl(plan) },
   }),
   'not me': (plan) => ({

@@ -7,31 +7,38 @@ import { findPlans } from './plan';
 import { tellHousehold, tellPerson } from './queue-home-mail';
 
 /**
- * Moves the times of a trip's plans by as many days as its last day moves, at the same time of day, and tells both sides.
- * The caller holds the trip.
+ * Moves the times of a trip's plans with the last day of their households, at the same time of day, and tells both sides
+ * of it and of another site. The caller holds the trip, whose stays have moved.
  */
-export async function movePlans(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
-  const by = daysBetween(before.end_date, after.end_date);
-  const leavesBy = daysBetween(before.start_date, after.start_date);
+export async function movePlans(
+  tx: Tx,
+  tripId: string,
+  before: TripDates,
+  after: TripDates,
+  otherSite: boolean,
+): Promise<void> {
+  const firstBy = daysBetween(before.start_date, after.start_date);
+  const lastBy = daysBetween(before.end_date, after.end_date);
   const plans = await findPlans(
     Prisma.sql`c.trip_id = ${tripId}::uuid and c.shut_at is null and c.back_said_at is null`,
     tx,
   );
-  for (const { id, zone } of plans) {
-    const moved = (column: Prisma.Sql, days: number) =>
-      Prisma.sql`((${column} at time zone ${zone}) + ${days}::int * interval '1 day') at time zone ${zone}`;
-    await tx.$executeRaw`
-      update home_contacts set send_at = ${moved(Prisma.sql`send_at`, leavesBy)}
-      where id = ${id}::uuid and send = 'on leaving'`;
-    if (by === 0) continue;
-    await tx.$executeRaw`
-      update home_contacts set
-        back_at = ${moved(Prisma.sql`back_at`, by)}, worry_at = ${moved(Prisma.sql`worry_at`, by)},
-        reminded_at = null, asked_at = null, alarmed_at = null
-      where id = ${id}::uuid`;
+  for (const { id, zone, trip, sentAt } of plans) {
+    const by = trip?.leavesByItself ? firstBy : lastBy;
+    const moved = (column: Prisma.Sql) =>
+      Prisma.sql`((${column} at time zone ${zone}) + ${by}::int * interval '1 day') at time zone ${zone}`;
+    if (by !== 0)
+      await tx.$executeRaw`
+        update home_contacts set
+          back_at = ${moved(Prisma.sql`back_at`)}, worry_at = ${moved(Prisma.sql`worry_at`)},
+          reminded_at = null, asked_at = null, alarmed_at = null
+        where id = ${id}::uuid`;
     const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
     if (!plan) continue;
+    // Whoever doesn't have the plan yet knows the day of leaving alone.
+    if (!sentAt && firstBy !== 0) await tellPerson(tx, plan, 'named');
+    if (by === 0 && !otherSite) continue;
     await tellPerson(tx, plan, 'moved');
-    await tellHousehold(tx, plan, 'moved', 'Your plan at home has moved with the trip');
+    await tellHousehold(tx, plan, 'moved', 'Your plan at home has changed with the trip');
   }
 }

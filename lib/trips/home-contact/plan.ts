@@ -2,7 +2,7 @@ import 'server-only';
 import type { Day } from '@/lib/dates';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { isoIn } from '../before-you-go/clock';
+import { instantIn, isoIn } from '../before-you-go/clock';
 import { isOnTrip } from '../policy';
 import { type Whereabouts, zoneThere } from '../vote/time-there';
 import type { HomeContact } from './schema';
@@ -23,7 +23,6 @@ export interface Plan {
   route: string | null;
   device: string | null;
   send: 'now' | 'on leaving';
-  sendAt: Date;
   sentAt: Date | null;
   remindedAt: Date | null;
   askedAt: Date | null;
@@ -48,6 +47,8 @@ interface PlannedTrip {
   /** The first and the last day of the household. */
   arriveOn: Day;
   leaveOn: Day;
+  /** Whether it leaves on a day of its own, which moves with the trip's first day. */
+  leavesByItself: boolean;
   /** The address that the household's mails go to. */
   email: string | null;
   hasAccount: boolean;
@@ -63,13 +64,13 @@ export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]>
 const planSql = (which: Prisma.Sql) => Prisma.sql`
   select c.id::text, c.trip_id::text "tripId", c.household_id::text "householdId", c.household_name "householdName",
          c.name, c.email::text, c.phone, c.own_phone "ownPhone", c.own_email::text "ownEmail", c.route, c.device, c.send,
-         c.back_at "backAt", c.worry_at "worryAt", c.send_at "sendAt", c.sent_at "sentAt", c.reminded_at "remindedAt",
+         c.back_at "backAt", c.worry_at "worryAt", c.sent_at "sentAt", c.reminded_at "remindedAt",
          c.asked_at "askedAt", c.alarmed_at "alarmedAt", c.seen_at "seenAt", c.back_said_at "backSaidAt",
          c.refused_by "refusedBy", c.shut_at "shutAt",
          coalesce(t.called_off_at is null and h.attending, false) stands,
          case when h.id is not null then json_build_object(
            'tripName', t.name, 'locationName', t.location_name, 'start', t.start_date, 'end', t.end_date,
-           'arriveOn', coalesce(h.arrive_on, t.start_date), 'leaveOn', coalesce(h.leave_on, t.end_date),
+           'arriveOn', coalesce(h.arrive_on, t.start_date), 'leaveOn', coalesce(h.leave_on, t.end_date), 'leavesByItself', h.leave_on is not null,
            'email', coalesce(u.email, i.email, c.own_email), 'hasAccount', h.profile_id is not null,
            'site', case when s.latitude is not null then json_build_object(
              'state', s.state, 'latitude', s.latitude, 'longitude', s.longitude,
@@ -103,6 +104,13 @@ export function toHomeContact(plan: Plan): HomeContact {
     refused_by: refusedBy,
   };
 }
+
+/** On the day of leaving the plan goes out at this time, by the clocks at the site. */
+const LEAVING_AT = '06:00';
+
+/** Whether it is time to send a plan. */
+export const isDue = ({ send, trip, zone }: Plan, now: Date): boolean =>
+  send === 'now' || (trip !== null && instantIn(zone, trip.arriveOn, LEAVING_AT) <= now);
 
 /** A plan that has ended without a return: nothing but who it was for is kept, so that they get no more of it. */
 export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });

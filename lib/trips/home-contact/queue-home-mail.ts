@@ -13,27 +13,37 @@ export interface HomeMail {
   to: 'person' | 'household';
   kind: HomeMailKind;
   mail: Mail;
+  /** The plan's times as the mail tells them. */
+  times: string;
+  /** After a failed try: the mail's id, and how often it was tried. */
+  id?: string;
+  tries?: number;
 }
+
+/** A plan's times, to tell whether a mail is of older ones. */
+export const timesOf = ({ backAt, worryAt }: Plan) => `${backAt.toISOString()} ${worryAt.toISOString()}`;
 
 /**
  * These mails aren't trip mails: no daily limit and no choice of a recipient holds them back. They go before all others
  * on the queue.
  */
-async function queue(tx: Tx, homeMail: HomeMail): Promise<void> {
-  await addJobs(tx, 'home-mail', [homeMail], { priority: URGENT });
-}
+export const queueHomeMail = (tx: Tx, homeMail: HomeMail, inSeconds = 0) =>
+  addJobs(tx, 'home-mail', [homeMail], { priority: URGENT, inSeconds });
 
 /** Of no use to somebody who doesn't have the plan. */
 const ofSentPlan: HomeMailKind[] = ['moved', 'back', 'alarm'];
 
-/** Mails the person at home, unless they want no more of it or their address takes no mail. */
+/** Mails the person at home, unless they want no more of it. */
 export async function tellPerson(
   tx: Tx,
   plan: Plan,
   kind: Parameters<typeof mailToPerson>[0],
 ): Promise<void> {
-  if (plan.refusedBy || (ofSentPlan.includes(kind) && !plan.sentAt)) return;
-  await queue(tx, { planId: plan.id, to: 'person', kind, mail: await mailToPerson(kind, plan) });
+  if (plan.refusedBy === 'person' || (ofSentPlan.includes(kind) && !plan.sentAt)) return;
+  await queueHomeMail(tx, {
+    ...{ planId: plan.id, to: 'person', kind },
+    ...{ mail: await mailToPerson(kind, plan), times: timesOf(plan) },
+  });
 }
 
 /** Mails the household and, with `words`, pushes to its browsers. */
@@ -44,7 +54,7 @@ export async function tellHousehold(
   words: string,
 ): Promise<void> {
   const mail = await mailToHousehold(kind, plan);
-  if (mail) await queue(tx, { planId: plan.id, to: 'household', kind, mail });
+  if (mail) await queueHomeMail(tx, { planId: plan.id, to: 'household', kind, mail, times: timesOf(plan) });
   const push: Push = { tripId: plan.tripId, kind: 'home', about: plan.id, words };
   const job = jobColumn('push', push, {
     to: Prisma.sql`subscription.id`,

@@ -4,7 +4,10 @@ import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
 
-const phone = optionalText(MAX_PHONE);
+const phone = optionalText(MAX_PHONE).refine(
+  (value) => value == null || /^[+\d][\d ()-]{2,}$/.test(value),
+  'Please enter a phone number, in digits alone.',
+);
 
 /** A household's plan for somebody at home, as it is saved. */
 export const homeContactInput = z

@@ -13,7 +13,7 @@ import { type AboutTrip, aboutTrip, requirePerson, requireTimes } from './check-
 import { type OwnHousehold, ownHousehold, planOf } from './household-plan';
 import { NEEDS_MINUTES } from './limits';
 import { planToken } from './link';
-import { findPlans, type Plan, shut, toHomeContact } from './plan';
+import { findPlans, isDue, type Plan, shut, toHomeContact } from './plan';
 import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
 
@@ -24,10 +24,12 @@ import type { HomeContact, HomeContactInput } from './schema';
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const known = await planOf(caller, (await ownHousehold(caller)).id);
-  const isNew = !isSame(known, input);
+  // Nobody is mailed without end: neither many people nor one person.
+  const limit = known && isSame(known, input) ? 'homeChanges' : 'homeContacts';
+  const mails = limit === 'homeContacts' || (known && hasMoved(known, input)) ? 1 : 0;
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
   const driven = await isDrivenEachMinute();
-  const plan = await spendOn('homeContacts', `${caller.tripId} ${subject}`, isNew ? 1 : 0, () =>
+  const plan = await spendOn(limit, `${caller.tripId} ${subject}`, mails, () =>
     savePlan(caller, input, driven),
   );
   return toHomeContact(plan);
@@ -63,8 +65,8 @@ async function shutPlan(tx: Tx, plan: Plan): Promise<void> {
 }
 
 /** Whether a plan goes to the same address. */
-const isSame = (plan: Pick<Plan, 'email'> | undefined, { email }: HomeContactInput) =>
-  plan?.email.toLowerCase() === email.toLowerCase();
+const isSame = (plan: Pick<Plan, 'email'>, { email }: HomeContactInput) =>
+  plan.email.toLowerCase() === email.toLowerCase();
 
 /** The household and its open plan, held till the transaction ends. The trip is locked first, as everywhere. */
 export async function lockOwnPlan(
@@ -87,24 +89,21 @@ export async function lockOwnPlan(
 async function save(
   tx: Tx,
   { tripId }: TripCaller,
-  { householdId, householdName, sendAt: leaving }: AboutTrip,
+  { householdId, householdName }: AboutTrip,
   input: HomeContactInput,
   before: Plan | undefined,
 ): Promise<Plan> {
   const { on_trip: _asked, name, email, phone = null, own_phone = null, own_email = null, ...rest } = input;
   const { back_at, worry_at, route = null, device = null, send } = rest;
-  const now = new Date();
   const [backAt, worryAt] = [new Date(back_at), new Date(worry_at)];
-  const sendAt = send === 'now' || leaving < now ? now : leaving;
+  // An address that took no mail is tried again.
   const resends = before?.refusedBy === 'address';
-  const sentAt = (!resends && before?.sentAt) || (sendAt <= now ? now : null);
-  const moved =
-    before !== undefined &&
-    (Number(before.backAt) !== Number(backAt) || Number(before.worryAt) !== Number(worryAt));
+  const moved = before !== undefined && hasMoved(before, input);
   const id = before?.id ?? randomUUID();
   const data = {
     ...{ householdName, name, email, phone, ownPhone: own_phone, ownEmail: own_email, backAt, worryAt },
-    ...{ route, device, send, sendAt, sentAt, backSaidAt: null, refusedBy: null },
+    ...{ route, device, send, backSaidAt: null, refusedBy: null },
+    ...(resends && { sentAt: null }),
     // What was due at the old times is due anew.
     ...((moved || before?.backSaidAt) && { remindedAt: null, askedAt: null, alarmedAt: null }),
   };
@@ -113,10 +112,20 @@ async function save(
     create: { id, tripId, householdId, tokenHash: hashToken(planToken(id)), ...data },
     update: data,
   });
-  const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
-  if (!plan) throw notFound();
-  if (sentAt && (!before?.sentAt || resends)) await tellPerson(tx, plan, 'plan');
-  else if (!sentAt && (!before || resends)) await tellPerson(tx, plan, 'named');
-  else if (moved || before?.backSaidAt) await tellPerson(tx, plan, 'moved');
-  return plan;
+  const [saved] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
+  if (!saved) throw notFound();
+  const now = new Date();
+  if (!saved.sentAt && isDue(saved, now)) {
+    await tx.homeContact.update({ where: { id }, data: { sentAt: now } });
+    const sent = { ...saved, sentAt: now };
+    await tellPerson(tx, sent, 'plan');
+    return sent;
+  }
+  if (!saved.sentAt && (!before || resends)) await tellPerson(tx, saved, 'named');
+  else if (moved || before?.backSaidAt) await tellPerson(tx, saved, 'moved');
+  return saved;
 }
+
+/** Whether other times are sent than a plan has. */
+const hasMoved = ({ backAt, worryAt }: Plan, { back_at, worry_at }: HomeContactInput) =>
+  Number(backAt) !== Date.parse(back_at) || Number(worryAt) !== Date.parse(worry_at);

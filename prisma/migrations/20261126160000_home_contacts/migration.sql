@@ -14,7 +14,6 @@ CREATE TABLE "home_contacts" (
   "route" TEXT,
   "device" TEXT,
   "send" TEXT NOT NULL,
-  "send_at" TIMESTAMPTZ(3) NOT NULL,
   "sent_at" TIMESTAMPTZ(3),
   "reminded_at" TIMESTAMPTZ(3),
   "asked_at" TIMESTAMPTZ(3),

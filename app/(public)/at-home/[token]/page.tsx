@@ -68,7 +68,13 @@ export default async function AtHomePage({ params, searchParams }: Props) {
           <AtHomePlan
             plan={plan}
             clocks={zoneText(found.zone)}
-            moment={today < plan.leaves_on ? `They leave on ${formatDay(plan.leaves_on)}` : 'Camping now'}
+            moment={
+              now >= found.worryAt
+                ? 'Not back yet'
+                : today < plan.leaves_on
+                  ? `They leave on ${formatDay(plan.leaves_on)}`
+                  : 'Camping now'
+            }
             late={now >= found.worryAt}
             ground={at && (await groundAround(at))}
           >
@@ -94,7 +100,7 @@ function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null,
   if (shut)
     return {
       title: 'This plan has been shut',
-      text: 'You need not wait for anybody, and there is nothing to do.',
+      text: 'You don’t need to wait for anyone.',
     };
   return null;
 }

@@ -35,9 +35,9 @@ interface Props {
   params: Promise<{ token: string }>;
   /**
    * `answer`: the one that an email's button chooses; it is sent by the page's own button alone. `edit`: the part of the
-   * form that the trip's pages lead to.
+   * form that the trip's pages lead to. `part`: the page of the trip that a mail leads to.
    */
-  searchParams: Promise<{ answer?: string | string[]; edit?: string | string[] }>;
+  searchParams: Promise<{ answer?: string | string[]; edit?: string | string[]; part?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -48,7 +48,7 @@ const answers = { going: true, 'not-going': false } as const;
 
 export default async function InvitePage({ params, searchParams }: Props) {
   const { token } = await params;
-  const { answer, edit } = await searchParams;
+  const { answer, edit, part } = await searchParams;
   const wished = answer === 'going' || answer === 'not-going' ? answers[answer] : null;
   const account = await pageAccount();
   const found = await getInvitation(account, token);
@@ -98,6 +98,11 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 >
                   {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
                 </InvitationCard>
+              )}
+              {guest && part === 'home-contact' && (
+                <OpenTrip token={token} openedTrip={openedTrip} part="/home-contact" className="w-full">
+                  Someone at home
+                </OpenTrip>
               )}
               {vote && (
                 <VoteFirst text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}>

@@ -6,7 +6,7 @@ import { call } from '@/tests/call';
 import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { at, readPlan, savedPlan, workerRuns } from '@/tests/factories/home-plan';
-import { bring, caravanOf, carOf, childOf } from '@/tests/factories/seats';
+import { bring, caravanOf, carOf, childOf, dogOf } from '@/tests/factories/seats';
 import { inDays, invitationOf, party } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { POST as back } from './back/route';
@@ -26,7 +26,12 @@ async function tomsPlan() {
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
   const car = await carOf(tom, 'Prado');
   await db.ride.update({ where: { id: car }, data: { registration: 'DLK 42F', colour: 'Silver' } });
-  await bring(tom, trip.id, [await childOf(tom, 'Ivy')], [car, await caravanOf(tom)]);
+  await bring(
+    tom,
+    trip.id,
+    [await childOf(tom, 'Ivy'), await dogOf(tom, 'Rex')],
+    [car, await caravanOf(tom)],
+  );
   await bring(mia, trip.id, [], [await carOf(mia, 'Hilux')]);
   const { id: household } = await invitationOf(trip, tom.email);
   const { body } = await postBooking(
@@ -35,6 +40,12 @@ async function tomsPlan() {
     mia,
   );
   await placeOn(trip.id, body.booking, ['River 4', household], mia);
+  // Another household's own booking is none of theirs.
+  await postBooking(
+    trip.id,
+    { status: 'booked', reference: 'MIA-1', household_id: trip.id, pitches: [{ name: 'River 9' }] },
+    mia,
+  ).then(({ body }) => placeOn(trip.id, body.booking, ['River 9', trip.id], mia));
   const { token } = await savedPlan(trip.id, household);
   return { mia, tom, trip, site, token };
 }

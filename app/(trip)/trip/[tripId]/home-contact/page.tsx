@@ -28,7 +28,7 @@ export default async function HomeContactPage({ params }: Props) {
       <HomeContactView
         tripId={trip.id}
         leaveOn={trip.called_off ? null : leaveOn}
-        lastDay={leaveOn !== null && leaveOn <= dayIn(home.zone, now)}
+        away={own !== undefined && (own.arrive_on ?? trip.start_date) <= dayIn(home.zone, now)}
         why={site.reception === false ? `There’s no phone reception at ${trip.location_name}.` : null}
         {...home}
       />

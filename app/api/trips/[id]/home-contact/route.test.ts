@@ -8,6 +8,7 @@ import { changeTrip } from '@/lib/trips/change-trip';
 import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
 import { watchPlans } from '@/lib/trips/watch-plans';
 import { call } from '@/tests/call';
+import { siteOf } from '@/tests/factories/campsites';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import {
   at,
@@ -19,6 +20,7 @@ import {
   workerRuns,
 } from '@/tests/factories/home-plan';
 import { uniqueEmail } from '@/tests/factories/people';
+import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, party } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 
@@ -89,6 +91,7 @@ test.each([
   ],
   ['no time', { back_at: 'Tuesday' }, { back_at: 'Please enter a date and a time.' }],
   ['no name', { name: ' ' }, { name: 'Who is it?' }],
+  ['no number', { phone: 'https://example.com' }, { phone: 'Please enter a phone number, in digits alone.' }],
   ['no address', { email: 'lorraine' }, { email: 'Please enter a valid email address.' }],
 ])('%s is refused at its field, and what was saved stays', async (_, wrong, fields) => {
   const { tom, trip } = await party();
@@ -120,7 +123,7 @@ test('later times are told to whoever has the plan; the same times are not', asy
   await putPlan(trip.id, { ...sent, back_at: at(17, '21:00'), worry_at: at(17, '23:00') }, tom);
   expect(await subjects(sent.email)).toEqual([
     'Tom is going camping and leaves the plan with you',
-    expect.stringMatching(/^Tom now expects to be back by .*, 9 pm \(Sydney time\)$/),
+    expect.stringMatching(/^Tom’s plan has changed: back by .*, 9 pm \(Sydney time\)$/),
   ]);
 });
 
@@ -216,9 +219,58 @@ test('moved dates move both times by as many days, over the change of clocks too
   });
   expect(await subjects(sent.email)).toEqual([
     expect.anything(),
-    expect.stringMatching(/^Tom now expects to be back by/),
+    expect.stringMatching(/^Tom’s plan has changed: back by/),
   ]);
-  expect(await subjects(tom.email)).toContain('Your plan at home has moved with the trip');
+  expect(await subjects(tom.email)).toContain('Your plan at home has changed with the trip');
+});
+
+test('whoever leaves on a day of their own comes back as many days later as the trip begins later', async () => {
+  const { mia, tom, trip } = await party();
+  const early = homePlan({ back_at: at(16, '18:00'), worry_at: at(16, '20:00'), send: 'on leaving' });
+  await db.household.updateMany({
+    where: { tripId: trip.id, profileId: tom.viewer.profileId },
+    data: { leaveOn: new Date(`${inDays(16)}T00:00:00Z`) },
+  });
+  await putPlan(trip.id, early, tom);
+  await changeTrip(mia.viewer, trip.id, { end_date: inDays(19) });
+  expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject({ back_at: at(16, '18:00') });
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(15), end_date: inDays(20) });
+  expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject({ back_at: at(17, '18:00') });
+  // Who is named and waits for the plan hears of the new day of leaving.
+  expect(await subjects(early.email)).toHaveLength(2);
+  await watchPlans(new Date(at(14, '06:00')));
+  expect(await subjects(early.email)).toHaveLength(2);
+  await watchPlans(new Date(at(15, '06:00')));
+  expect(await subjects(early.email)).toHaveLength(3);
+});
+
+test('another campsite is told to both sides, though the times stay', async () => {
+  const { mia, tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  await changeTrip(mia.viewer, trip.id, { location_id: (await siteOf(mia, { shared: true })).id });
+  expect(await subjects(sent.email)).toHaveLength(2);
+  expect(await subjects(tom.email)).toContain('Your plan at home has changed with the trip');
+});
+
+test('its person is mailed new times at most ten times a day', async () => {
+  const { tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  const later = (minute: number) => putPlan(trip.id, { ...sent, worry_at: at(17, `20:${10 + minute}`) }, tom);
+  for (let minute = 0; minute < 10; minute += 1) expect((await later(minute)).status).toBe(200);
+  expect((await later(10)).status).toBe(429);
+  expect(
+    (await putPlan(trip.id, { ...sent, worry_at: at(17, '20:19'), route: 'By the ford' }, tom)).status,
+  ).toBe(200);
+});
+
+test('with the household goes what is kept of a plan that has ended', async () => {
+  const { tom, trip } = await party();
+  await putPlan(trip.id, homePlan(), tom);
+  await weAreBack(trip.id, tom);
+  await takeOff(trip, tom.email);
+  expect(await db.homeContact.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
 test('somebody who doesn’t want it gets no more, and can’t be named again; the household is told at once', async () => {
@@ -236,13 +288,14 @@ test('somebody who doesn’t want it gets no more, and can’t be named again; t
     refused_by: 'person',
   });
   expect((await subjects(tom.email)).filter((each) => each?.includes('isn’t for them'))).toHaveLength(1);
-  for (const who of [tom, mia])
-    expect((await putPlan(trip.id, homePlan({ email: sent.email }), who)).status).toBe(409);
+  expect((await putPlan(trip.id, homePlan({ email: sent.email }), tom)).status).toBe(409);
   await watchPlans(new Date(at(17, '20:00')));
   await putPlan(trip.id, homePlan(), tom);
   await deletePlan(trip.id, tom);
   expect((await putPlan(trip.id, homePlan({ email: sent.email }), tom)).status).toBe(409);
   expect(await subjects(sent.email)).toHaveLength(1);
+  // Another household may know them.
+  expect((await putPlan(trip.id, homePlan({ email: sent.email }), mia)).status).toBe(200);
 });
 
 test('when they saw it is shown to the household: the first time', async () => {
