@@ -16,17 +16,19 @@ function awayFrom({ latitude, longitude }: Position, km: number, direction: numb
   };
 }
 
+const existing = new Set(list.tiles);
+
 /** The file with every road that shows a position, where there is one. */
 function fileAt({ latitude, longitude }: Position): string[] {
   const keys = tilesFor({ south: latitude, north: latitude, west: longitude, east: longitude }, 10);
-  return keys.filter((key) => list.tiles.includes(key)).map((key) => `/map/${list.version}/${key}.pbf.gz`);
+  return keys.filter((key) => existing.has(key)).map((key) => `/map/${list.version}/${key}.pbf.gz`);
 }
 
-/** Sites all over the country, close enough that some lie near each edge of a tile. */
-const sites = [-43.3, -37.7, -33.9, -26.4, -19.2, -12.5].flatMap((latitude) =>
-  Array.from({ length: 90 }, (_, step) => ({ latitude, longitude: 114 + step * 0.44 })),
+/** Sites all over the country, close enough that some lie just so far from each edge of a tile. */
+const sites = [-43.6, -37.7, -33.9, -26.4, -19.2, -12.5].flatMap((latitude) =>
+  Array.from({ length: 2000 }, (_, step) => ({ latitude, longitude: 114 + step * 0.02 })),
 );
-const directions = Array.from({ length: 24 }, (_, step) => step * 15);
+const directions = Array.from({ length: 12 }, (_, step) => step * 30);
 
 test('whichever way one comes, the last 50 km to a site are kept, and 25 km around it', () => {
   const missing = sites.filter((site) => {

@@ -7,8 +7,9 @@ import { mayFetchAhead } from './network';
 import { belongsTo, epochNow, ownerNow, readersOf } from './owner';
 import { withRoom } from './room';
 import { wantRound } from './round-due';
+import { tripAtSite } from './sites';
 import { type KeptPage, store } from './store';
-import { forgetTrip, hasNewTrip, learnTrip, tripAtSite } from './trips';
+import { forgetTrip, hasNewTrip, learnTrip } from './trips';
 import { zip } from './zipped';
 
 /** How the frames of pages say whose a page is; text that somebody has written can't look like it. */

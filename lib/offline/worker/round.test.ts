@@ -95,3 +95,12 @@ test('a trip that nobody has opened for 60 days goes with its files, also where 
   expect(keptPaths()).toEqual(['/']);
   expect(fileNames()).toEqual([]);
 });
+
+test('a trip that is no longer among one’s own goes with its files', async () => {
+  serve({ '/cover/a/wide': '' });
+  await keepPage(`/trip/${id}`, new Response(pageFor('mia', '/cover/a/wide')), await epochNow());
+  serve({ '/api/trips': () => Response.json({ trips: [] }) });
+  await keepReady();
+  expect(keptPaths()).toEqual(['/']);
+  expect(fileNames()).toEqual([]);
+});

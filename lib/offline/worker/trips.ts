@@ -1,6 +1,6 @@
 import { householdOf } from '../owner-key';
-import { isSitePage } from '../pages';
 import { epochNow, ownerNow, readersOf } from './owner';
+import { forgetSites } from './sites';
 import { type KeptTrip, readFact, store, writeFact } from './store';
 import { dayOf, goingOrder, type ListedTrip } from './trip-order';
 
@@ -48,23 +48,6 @@ export async function putTrip(told: ToldTrip, asked: number): Promise<void> {
     await trips.put({ site: known?.site, ...told, name, opened: known?.opened ?? 0 });
   await change.done;
   if (told.site !== undefined) await forgetSites(told.owner);
-}
-
-/** Forgets the pages of campsites to which no kept trip of this owner goes. */
-async function forgetSites(owner: string): Promise<void> {
-  const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
-  const [pages, trips] = [change.objectStore('pages'), await change.objectStore('trips').getAll()];
-  const sites = new Set(trips.filter((trip) => trip.owner === owner).map(({ site }) => site));
-  for (const key of await pages.getAllKeys())
-    if (key[0] === owner && isSitePage(key[1]) && !sites.has(key[1])) await pages.delete(key);
-  await change.done;
-}
-
-/** The account's kept trip that goes to the campsite of this page. */
-export async function tripAtSite(path: string): Promise<KeptTrip | undefined> {
-  const owner = await ownerNow();
-  const trips = await (await store()).getAll('trips');
-  return trips.find((trip) => trip.owner === owner && trip.site === path);
 }
 
 /** The trips of the person who is signed in, and the epoch in which they were asked for. */
