@@ -63,7 +63,7 @@ test('a guest’s trip works without network, and what a guest says there arrive
   await test.step('another page leads to the trip', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
-    await expect(page.getByText(/Map kept, \d\.\d MB/)).toBeVisible();
+    await expect(page.getByText(/Map kept, \d\.\d\sMB/)).toBeVisible();
     await page.getByRole('link', { name: 'Easter at the river' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
   });
