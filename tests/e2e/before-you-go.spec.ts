@@ -46,6 +46,7 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please enter a channel from 1 to 80.')).toBeVisible();
     await form.getByText('Choose on the map', { exact: true }).click();
+    await expect(form.getByRole('button', { name: 'Zoom in' })).toBeVisible();
     await form.getByRole('region', { name: 'Map for the exact spot' }).click();
     await expect(form.getByLabel('Coordinates')).toHaveValue(/^-2\d\.\d+, 150\.\d+$/);
     await expectAccessible(mia.page);
