@@ -22,7 +22,7 @@ test('whoever is going adds a booking, and those who aren’t going read it with
   const { status, body } = await postBooking(trip.id, { ...told, ...dates, household_id, pitches }, tom);
   const whole = {
     ...{ ...told, ...dates, household_id, id: expect.any(String), version: 1, by: household_id },
-    ...{ status_on: inDays(0), expense_id: null },
+    ...{ status_on: inDays(0), expense_id: null, expense_cents: null },
     pitches: [
       { id: expect.any(String), name: 'River 4', max_people: 6, max_cars: 2, households: [] },
       { id: expect.any(String), name: 'River 5', max_people: null, max_cars: 0, households: [] },
