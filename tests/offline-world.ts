@@ -165,7 +165,11 @@ export function deviceOf(as: Person, fate: () => Fate) {
     port?.postMessage({ told: await answers[ask]?.(structuredClone(says)) });
     port?.close();
   };
-  const openPage = () => watchWaiting(viewer, { onSent: () => {}, onRefused: () => {} });
+  let sent = false;
+  const onSent = () => {
+    sent = true;
+  };
+  const openPage = () => watchWaiting(viewer, { onSent, onRefused: () => {} });
   let closePage = openPage();
   return {
     reached,
@@ -176,6 +180,12 @@ export function deviceOf(as: Person, fate: () => Fate) {
       closePage();
       outbox = startWorker();
       closePage = openPage();
+    },
+    /** Something that waited has gone out since this was asked last: the page looks at the trip again. */
+    wasSent: () => {
+      const was = sent;
+      sent = false;
+      return was;
     },
     close: () => closePage(),
   };

@@ -40,6 +40,8 @@ export interface KeptChange extends NewChange {
   refused: Refused | null;
   /** When the server said that it has made it. */
   sentAt?: number;
+  /** The version that it made, of a thing that has versions. */
+  made?: number;
 }
 
 /** The kind of an expense's change: once refused, it is changed in its form. */

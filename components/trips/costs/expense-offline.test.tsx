@@ -98,6 +98,7 @@ test('without network an expense opens as the device has it, and its change wait
   expect(keep.mock.calls).toMatchObject([
     ['put', own, { what: 'Wood', cents: 9000, version: 1 }, { thing: own, label: 'Changed: Wood, $90.00' }],
   ]);
+  expect(refresh).not.toHaveBeenCalled();
 });
 
 test('the change of an expense that waits is said with it, and changed once more as it was typed', async () => {

@@ -341,6 +341,25 @@ describe('two changes of one version', () => {
     expect(bodies.slice(1)).toEqual(['{"what":"wood","version":1}', '{"what":"dry wood","version":2}']);
   });
 
+  test('so does one that was typed before the page had heard of the first', async () => {
+    const { outbox, bodies } = story({ came: 'done', version: 2 }, { came: 'done', version: 3 });
+    for (const what of ['wood', 'dry wood', 'dry oak']) {
+      await outbox.keep('mia', of(what));
+      await outbox.sendAll();
+    }
+    expect(bodies.map((body) => JSON.parse(body).version)).toEqual([1, 2, 3]);
+  });
+
+  test('what is sent again goes out as it was, under its key', async () => {
+    const { outbox, bodies, keys } = story({ came: 'done', version: 2 }, nothing);
+    await outbox.keep('mia', of('wood'));
+    await outbox.keep('mia', { ...of('oak'), thing: 'another' });
+    await outbox.sendAll();
+    await outbox.keep('mia', of('dry wood'));
+    await outbox.sendAll(true);
+    expect([bodies[2], keys[2]]).toEqual([bodies[1], keys[1]]);
+  });
+
   test('so does one whose first try was the page’s', async () => {
     const { outbox, sent } = story();
     await outbox.keep('mia', { ...of('wood'), tried: true });

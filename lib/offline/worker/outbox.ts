@@ -75,7 +75,9 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
   async function keep(viewer: string, change: NewChange): Promise<boolean> {
     if (!(await owners()).includes(viewer)) return false;
     const kept = { ...change, viewer, since: now(), faults: 0, refused: null };
-    const before = (await own()).filter((each) => sameThing(each, { ...kept, id: 0 }) && !mayBeNewest(each));
+    const before = (await own()).filter(
+      (each) => sameThing(each, { ...kept, id: 0 }) && !mayBeNewest(each) && each.made === undefined,
+    );
     await shelf.add(kept);
     for (const { id } of before) await shelf.remove(id);
     callLater();
@@ -130,10 +132,13 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     if (!next) return false;
     sending = next.id;
     try {
+      const body = await standing(next);
       // It may have been taken back a moment ago.
-      if (!(await shelf.change(next.id, { tried: true }))) return true;
+      if (!(await shelf.change(next.id, { tried: true, body }))) return true;
       const outcome: Outcome =
-        now() - next.since >= LONGEST_MS ? { came: 'refusal', status: 0, words: TOO_OLD } : await send(next);
+        now() - next.since >= LONGEST_MS
+          ? { came: 'refusal', status: 0, words: TOO_OLD }
+          : await send({ ...next, body });
       if (outcome.came === 'signed out') signedOut.add(next.viewer);
       return await settle(next, outcome);
     } finally {
@@ -143,19 +148,18 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
 
   async function settle(change: KeptChange, outcome: Outcome): Promise<boolean> {
     const { id, trip, faults } = change;
-    const later = async () =>
-      (await own()).filter((each) => each.id > id && waits(each) && sameThing(each, change));
     if (outcome.came === 'done') {
       pause = { until: 0, times: 0 };
-      for (const next of await later()) await standOn(next, change, outcome.version);
-      await shelf.change(id, { sentAt: now() });
+      const { version: made } = outcome;
+      await shelf.change(id, { sentAt: now(), ...(made !== undefined && { made }) });
       await tellAll([trip]);
       return true;
     }
     if (outcome.came === 'refusal') {
       const { status, words, fields } = outcome;
       // What was said of it since is all that matters now.
-      if ((await later()).length > 0) await shelf.remove(id);
+      const later = (await own()).some((each) => each.id > id && waits(each) && sameThing(each, change));
+      if (later) await shelf.remove(id);
       else await shelf.change(id, { refused: { status, words, ...(fields && { fields }) } });
       await tellAll();
       return true;
@@ -180,10 +184,13 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     return false;
   }
 
-  /** A change that was made to the same version as the one before it goes on from the version that this has made. */
-  async function standOn(next: KeptChange, before: KeptChange, version: number | undefined): Promise<void> {
-    if (version === undefined || versionIn(next.body) !== versionIn(before.body)) return;
-    await shelf.change(next.id, { body: JSON.stringify({ ...JSON.parse(next.body), version }) });
+  /** The body of a change as it goes out: where this device has sent an earlier one of its version, it stands on what that made. */
+  async function standing(next: KeptChange): Promise<string> {
+    let version = versionIn(next.body);
+    for (const { body, made } of (await own()).filter((one) => sameThing(one, next)))
+      if (made !== undefined && versionIn(body) === version) version = made;
+    if (version === versionIn(next.body)) return next.body;
+    return JSON.stringify({ ...JSON.parse(next.body), version });
   }
 
   return { keep, takeBack, dismissSent, retry, sendAll, news };
