@@ -45,7 +45,13 @@ export function subscribe(tell: () => void): () => void {
   addEventListener('offline', goAway);
   addEventListener('online', checkNetwork);
   navigator.serviceWorker?.addEventListener('message', hear);
-  change({ ...state, asOf: state.asOf ?? root?.dataset.kept });
+  const kept = root?.dataset.kept;
+  // The worker shows a kept copy where the server didn't answer, whatever the browser says of the network. Were the page
+  // brought up to date now, Next would load it anew, which is the kept copy again, without an end.
+  if (kept !== undefined) {
+    change({ away: true, asOf: state.asOf ?? kept });
+    void checkNetwork();
+  }
   if (!navigator.onLine) goAway();
   return () => {
     listeners.delete(tell);

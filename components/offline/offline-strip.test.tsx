@@ -6,9 +6,14 @@ const refresh = jest.fn();
 const router = { refresh };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
+/** What the service worker says of the network; undefined without one. */
+let workerSays: boolean | undefined;
+jest.mock('@/lib/offline/ask-worker', () => ({ askWorker: async () => workerSays }));
+
 let online = true;
 beforeEach(() => {
   online = true;
+  workerSays = undefined;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   document.documentElement.removeAttribute('data-kept');
   act(noteFresh);
@@ -60,4 +65,16 @@ test('a kept copy says since when it is', async () => {
   online = false;
   render(<OfflineStrip />);
   expect(await screen.findByText(/As of 14:05 on Fri 2 Jan\./)).toBeVisible();
+});
+
+test('a kept copy is brought up to date only once the worker reaches the server, whatever the browser says', async () => {
+  document.documentElement.dataset.kept = new Date(2026, 0, 2, 14, 5).toISOString();
+  workerSays = false;
+  render(<OfflineStrip />);
+  expect(await screen.findByText('No reception.')).toBeVisible();
+  expect(refresh).not.toHaveBeenCalled();
+  workerSays = true;
+  await go('online');
+  expect(status()).toBeEmptyDOMElement();
+  expect(refresh).toHaveBeenCalledTimes(1);
 });

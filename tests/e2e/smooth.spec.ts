@@ -165,6 +165,7 @@ test('a kept trip opens within a second without network, on a CPU slowed four ti
   await page.goto(`/trip/${id}`);
   await waitUntilKept(page, [`/trip/${id}`, sitePage, `/trip/${id}/print`]);
   await page.context().setOffline(true);
+  // With this session the browser says again that it is online, as where reception is too poor to load anything.
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];
