@@ -1,0 +1,47 @@
+import type { HomeContact } from '@/lib/trips/home-contact/schema';
+import { planTime, sentPlan, typedPlan } from './typed-plan';
+
+const zone = 'Australia/Adelaide';
+const plan = {
+  ...{
+    name: 'Lorraine',
+    email: 'lorraine@example.com',
+    phone: null,
+    own_phone: '0491 570 156',
+    own_email: null,
+  },
+  ...{ back_at: '2027-01-26T18:30:00+10:30', worry_at: '2027-01-27T00:15:00+10:30' },
+  ...{ route: 'By the ford', device: null, send: 'now' },
+} as HomeContact;
+
+test('a saved plan is typed and sent as it was, by the clocks at the site', () => {
+  const typed = typedPlan({ plan, before: null }, '2027-01-26', zone);
+  expect(typed).toMatchObject({
+    ...{ back_at: '2027-01-26', back_time: '18:30', worry_at: '2027-01-27', worry_time: '00:15' },
+    ...{ name: 'Lorraine', phone: '', own_phone: '0491 570 156' },
+  });
+  expect(sentPlan(typed, zone)).toMatchObject({ back_at: plan.back_at, worry_at: plan.worry_at });
+});
+
+test('a new one begins with the last day at six, two hours before worrying, and whom the household named last', () => {
+  const before = {
+    name: 'Lorraine',
+    email: 'l@example.com',
+    phone: null,
+    own_phone: null,
+    device: 'PLB 2DCE',
+  };
+  expect(typedPlan({ plan: null, before }, '2027-01-26', zone)).toMatchObject({
+    ...{ back_at: '2027-01-26', back_time: '18:00', worry_at: '2027-01-26', worry_time: '20:00' },
+    ...{ name: 'Lorraine', device: 'PLB 2DCE', route: '', send: 'now' },
+  });
+});
+
+test('a time that is half typed is sent as none, and refused at its field', () => {
+  const typed = typedPlan({ plan, before: null }, '2027-01-26', zone);
+  expect(sentPlan({ ...typed, back_time: '' }, zone)).toMatchObject({ back_at: '' });
+});
+
+test('a time of a plan is told by its own clocks', () => {
+  expect(planTime(plan.back_at)).toBe('Tue 26 Jan, 6:30 pm');
+});
