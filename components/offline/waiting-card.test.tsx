@@ -52,6 +52,13 @@ test('Undo takes one back, or says that it was too late', async () => {
   expect(await screen.findByText('That has just been sent.')).toBeVisible();
 });
 
+test('Undo of one whose response was lost says that it may have arrived', async () => {
+  ask.mockResolvedValue(true);
+  const user = show([change({ tried: true })]);
+  await user.click(button('Undo: I’ll bring 4: Camp chairs'));
+  expect(await screen.findByText(/It may have arrived already/)).toBeVisible();
+});
+
 test('a refusal says what was tried and why not, and can be tried again or dismissed', async () => {
   const user = show([change({ refused: { status: 409, words: 'This trip was called off.' } })]);
   const card = screen.getByRole('region', { name: 'Not saved' });

@@ -95,10 +95,15 @@ interface RowProps {
 
 function WaitingRow({ change, ofTrip }: RowProps) {
   const toast = useToast();
-  const { id, label } = change;
+  const { id, label, tried } = change;
   const undo = async () => {
     const inTime = await askWorker('takeBackChange', { id });
     if (inTime === false) toast.show({ text: 'That has just been sent.' });
+    // The response was lost, and with it what became of the change.
+    else if (tried)
+      toast.show({
+        text: 'Taken back here. It may have arrived already: look again once you have reception.',
+      });
   };
   return (
     <CardRow
