@@ -6,7 +6,7 @@ import { isId } from '../fields';
 import { kmBetween, type Position } from '../geometry';
 import { centreOf } from '../places/find-place';
 import { readRows } from '../server/db/client';
-import { isDrivenEachMinute } from '../server/jobs/health';
+import { drivenEachMinute } from '../server/jobs/health';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
 import { outThere } from './before-you-go/out-there';
@@ -49,6 +49,7 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   /** The newest of its announcements. */
   announcement: { text: string; author: string; at: string } | null;
   homePlan: OwnHomePlan | null;
+  leavesPlans: boolean;
   /** The newest notice of the reader's household, for somebody who isn't coming. */
   lastWords: string | null;
 }
@@ -56,10 +57,7 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
 /** The part of a trip's overview below the head: the campsite, the weather and the rest. Null when the trip doesn't exist. */
 export async function getTripOverview(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
-  const [[found], driven] = await Promise.all([
-    readRows<OverviewRow>(tripOverviewSql(caller)),
-    isDrivenEachMinute(),
-  ]);
+  const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));
   if (!found) return null;
   const {
     campsite: site,
@@ -74,6 +72,7 @@ export async function getTripOverview(caller: TripCaller) {
     announcement,
     lastWords,
     homePlan,
+    leavesPlans,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -92,7 +91,7 @@ export async function getTripOverview(caller: TripCaller) {
     lastWords,
     homePlan,
     /** Whether a plan can be left with somebody at home. */
-    leavesPlans: driven,
+    leavesPlans,
     /** What `costsFor` takes; it lists no expense. */
     costsRow: toCostsRow(found),
   };
@@ -105,6 +104,7 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${choosable(caller)} choosable,
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
          ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${lastWordsColumn}, ${homePlanColumn},
+         ${drivenEachMinute()} "leavesPlans",
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
 import { db } from '../db/client';
 import { queueHere } from './this-process';
 
@@ -22,14 +23,20 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
   return { queue: standing ? 'standing' : 'working', oldest_due_seconds: row.seconds };
 }
 
-/** Whether the queue is worked on each minute: by this process, or by a host's cron that has called twice of late. */
-export async function isDrivenEachMinute(now = Date.now()): Promise<boolean> {
+/**
+ * SQL: whether the queue is worked on each minute, by this process or by a host's cron that has called twice of late.
+ */
+export function drivenEachMinute(): Prisma.Sql {
   const { workerSeenAt } = queueHere;
-  if (workerSeenAt !== undefined) return now - workerSeenAt < RARE_MS;
-  const visit = await db.cronVisit.findFirst();
-  if (!visit?.previousAt) return false;
-  const { visitedAt, previousAt } = visit;
-  return now - visitedAt.getTime() < RARE_MS && visitedAt.getTime() - previousAt.getTime() < RARE_MS;
+  if (workerSeenAt !== undefined) return Prisma.sql`${Date.now() - workerSeenAt < RARE_MS}::boolean`;
+  const rare = Prisma.sql`${RARE_MS}::int * interval '1 millisecond'`;
+  return Prisma.sql`coalesce((
+    select visited_at > now() - ${rare} and previous_at > visited_at - ${rare} from cron_visits), false)`;
+}
+
+export async function isDrivenEachMinute(): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ driven: boolean }[]>`select ${drivenEachMinute()} driven`;
+  return row?.driven === true;
 }
 
 /** Notes that a host's cron has the queue worked on. */

@@ -1,8 +1,7 @@
 import type { Position } from '@/lib/geometry';
 
 const MAX_LENGTH = 80;
-const number = '([+-]?\\d{1,3}(?:\\.\\d{1,20})?)';
-const pair = new RegExp(`^${number} ?([NS])? ${number} ?([EW])?$`);
+const pair = /^([+-]?\d{1,3}(?:\.\d{1,20})?) ?([NS])? ([+-]?\d{1,3}(?:\.\d{1,20})?) ?([EW])?$/;
 
 /**
  * Coordinates as map apps copy them: "-35.1, 148.6", "35.1000 S, 148.6000 E" or "35.1° S 148.6° E"; null for anything

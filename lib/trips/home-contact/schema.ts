@@ -4,10 +4,24 @@ import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
 
-const phone = optionalText(MAX_PHONE).refine(
-  (value) => value == null || /^[+\d][\d ()-]{2,}$/.test(value),
-  'Please enter a phone number, in digits alone.',
-);
+const notANumber = 'Please enter a phone number, in digits alone.';
+
+/** Digits, as a phone dials them: a mail to somebody at home has it, and no room for anything else. */
+const phone = z
+  .union(
+    [
+      z.literal('', notANumber),
+      z
+        .string()
+        .trim()
+        .max(MAX_PHONE, notANumber)
+        .regex(/^[+\d][\d ()-]{2,}$/, notANumber),
+    ],
+    notANumber,
+  )
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
 
 /** A household's plan for somebody at home, as it is saved. */
 export const homeContactInput = z
