@@ -30,7 +30,7 @@ const siteOf = ({ trip }: Plan): MailFact[] =>
 
 /** What the person at home does who hears nothing. */
 const whatToDo = (plan: Plan) =>
-  `If you haven’t heard from them by then, call ${householdOf(plan)}${plan.ownPhone ? ` on ${plan.ownPhone}` : ''}. If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page says where they are and what they drive.`;
+  `If you haven’t heard from them by ${timeOf(plan, plan.worryAt)}, call ${householdOf(plan)}${plan.ownPhone ? ` on ${plan.ownPhone}` : ''}. If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page says where they are and what they drive.`;
 
 type ToPerson = 'named' | 'plan' | 'moved' | 'shut' | 'back' | 'alarm';
 type ToHousehold = 'remind' | 'ask' | 'moved' | 'refused' | 'not me' | 'back';
@@ -50,7 +50,7 @@ export function mailToPerson(kind: ToPerson, plan: Plan) {
 type Words = MailContent & { subject: string };
 
 const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
-  // An address that takes no mail is found out now, and not on the day of leaving.
+  // An address that can't receive email is found out now, and not on the day of leaving.
   named: (plan) => ({
     subject: `${householdOf(plan)} will leave a camping plan with you on ${leaving(plan)}`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
@@ -135,7 +135,7 @@ const toHousehold: Record<ToHousehold, (plan: Plan) => Words> = {
     subject: `Are you back? ${personOf(plan)} worries from ${momentIn(plan.zone, plan.worryAt)}`,
     heading: `You said ${momentIn(plan.zone, plan.backAt)}. Are you back?`,
     paragraphs: [
-      `Please say so before ${timeOf(plan, plan.worryAt)}: then we tell ${personOf(plan)} that you aren’t, and whom to call.`,
+      `Please say so before ${timeOf(plan, plan.worryAt)}. After that we tell ${personOf(plan)} that you aren’t back, and whom to call.`,
     ],
     action: sayBack(plan),
   }),
