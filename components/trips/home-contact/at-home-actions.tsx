@@ -12,14 +12,14 @@ import { api } from '@/lib/api-client';
 interface Props {
   token: string;
   household: string;
-  /** Whether they have the plan; before it there is nothing to come back from. */
-  sent: boolean;
+  /** Whether they have left home; before it there is nothing to come back from. */
+  away: boolean;
 }
 
 type Asked = 'back' | 'not me';
 
 /** What the person at home can say. That they have seen the plan is told once the page is really shown to somebody. */
-export function AtHomeActions({ token, household, sent }: Props) {
+export function AtHomeActions({ token, household, away }: Props) {
   const router = useRouter();
   const { run, pending, failure, forget } = useAction('That could not be sent. Please try again.');
   const [asked, setAsked] = useState<Asked>();
@@ -51,7 +51,7 @@ export function AtHomeActions({ token, household, sent }: Props) {
 
   return (
     <div className="at-home-actions">
-      {sent && (
+      {away && (
         <Button variant="secondary" icon={<Icon name="house" />} onClick={() => ask('back')}>
           They’re back
         </Button>

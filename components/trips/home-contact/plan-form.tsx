@@ -114,7 +114,12 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
               error={errors.back_at?.message}
               {...form.register('back_at', { onChange: follow })}
             />
-            <TextField label="Time" type="time" {...form.register('back_time', { onChange: follow })} />
+            <TextField
+              label="Time"
+              aria-label="Time that you’re back by"
+              type="time"
+              {...form.register('back_time', { onChange: follow })}
+            />
           </div>
           <div className="grid grid-cols-[3fr_2fr] gap-3">
             <DateField
@@ -123,7 +128,12 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
               error={errors.worry_at?.message}
               {...form.register('worry_at')}
             />
-            <TextField label="Time" type="time" {...form.register('worry_time')} />
+            <TextField
+              label="Time"
+              aria-label="Time to worry from"
+              type="time"
+              {...form.register('worry_time')}
+            />
           </div>
         </CardBody>
       </Card>

@@ -32,7 +32,11 @@ export default async function AtHomePage({ params, searchParams }: Props) {
   const today = dayIn(found.zone, now);
   const closed = closedWords(found.refusedBy === 'person', isShut(found), plan.back_said_at, plan.household);
   const actions = preview === undefined && (
-    <AtHomeActions token={token} household={plan.household} sent={found.sentAt !== null} />
+    <AtHomeActions
+      token={token}
+      household={plan.household}
+      away={found.sentAt !== null && today >= plan.leaves_on}
+    />
   );
   const at =
     site && site.latitude !== null && site.longitude !== null
