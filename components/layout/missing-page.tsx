@@ -18,7 +18,7 @@ const words = {
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
   'share-link':
     'It may have been cut short, or be full or ended. Ask whoever sent it to you for a new one. If you’ve answered already, your own link still works.',
-  plan: 'The link may have been cut short in the email. A plan is deleted 30 days after the return.',
+  plan: 'The link may have been cut short in the email. A plan is deleted 30 days after the return. If you’re worried about somebody, call 131 444, or 000 if they’re in danger.',
 };
 
 const logIn = { href: '/login', label: 'Log in' };
@@ -28,7 +28,7 @@ const ways = {
   campsite: { href: '/createtrip', label: 'Find a campsite' },
   unsubscribe: { href: '/contact', label: 'Contact us' },
   'share-link': undefined,
-  plan: undefined,
+  plan: { href: '/contact', label: 'Contact us' },
 };
 
 interface Props {

@@ -45,7 +45,7 @@ async function leavePlan({ page }: App, trip: string, email: string): Promise<vo
   await page.getByLabel('Name').fill('Lorraine Whitby');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Your way there and back').fill('By the ford');
-  await page.getByRole('button', { name: 'Leave the plan' }).click();
+  await page.getByRole('button', { name: 'Send the plan' }).click();
   await expect(page.getByRole('heading', { name: 'Lorraine has your plan' })).toBeVisible();
 }
 

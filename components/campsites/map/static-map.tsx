@@ -18,6 +18,10 @@ const ZOOM = 10;
 /** Roads with an edge: a white line over a dark one. */
 const edged: GroundPart[] = ['secondary', 'primary'];
 
+/** What stands wherever such a map does. */
+export const MAP_CREDIT =
+  'Map: based on Geoscience Australia data, Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), CC BY 4.0; national parks: CAPAD 2014, Commonwealth of Australia, CC BY 3.0 AU; both modified. Not for navigation.';
+
 /** Where a site is, drawn on the server in black and greys; the page says it in words beside it. */
 export function StaticMap({ ground, site }: Props) {
   const { middle, pointOf } = viewOf(site);

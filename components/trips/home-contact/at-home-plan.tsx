@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaticMap } from '@/components/campsites/map/static-map';
+import { MAP_CREDIT, StaticMap } from '@/components/campsites/map/static-map';
 import { phoneLink } from '@/components/campsites/site/phone-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '@/components/ui/card';
@@ -70,12 +70,13 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
       <Card as="section" aria-labelledby="due">
         <CardBody>
           <p className="text-sm font-semibold text-ochre">{moment}</p>
-          <h1 id="due" className="text-3xl">
+          <h1 id="due" className="mt-1 text-3xl">
             {household} is due back by {planTime(plan.back_at)}
           </h1>
-          <p className="text-muted">
+          <p className="mt-2 text-muted">
             {site && `Camping at ${site.name}, ${countText(nights, 'night')}. `}
-            Until then, hearing nothing is normal. All times are {clocks}, as at the campsite.
+            {!late && 'Until then, hearing nothing is normal. '}
+            All times are {clocks}.
           </p>
           {phone && /\d/.test(phone) && (
             <a href={phoneLink(phone)} className={buttonLook({ block: true }, 'mt-4')}>
@@ -91,7 +92,12 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
       {!late && police}
       {site && (
         <Card as="section" aria-labelledby="where">
-          {spot && ground && <StaticMap ground={ground} site={{ ...spot, name: site.name }} />}
+          {spot && ground && (
+            <>
+              <StaticMap ground={ground} site={{ ...spot, name: site.name }} />
+              <p className="at-home-credit">{MAP_CREDIT}</p>
+            </>
+          )}
           <CardBody className="space-y-1">
             <h2 id="where" className="text-xl wrap-anywhere">
               {site.name}

@@ -126,12 +126,14 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
         </CardBody>
       </Card>
       {failure && <Alert>{failure}</Alert>}
-      <Card>
+      <Card className="home-tools">
         {!back && (
           <div className="home-late">
             <div>
               <p>Running late?</p>
-              <p className="text-sm text-muted">{plan.sent_at ? `${who} is told` : 'Before it is sent'}</p>
+              <p className="text-sm text-muted">
+                {plan.sent_at ? `Move it, and ${who} is told` : 'Move the times'}
+              </p>
             </div>
             <div>
               {[1, 3].map((hours) => (
@@ -170,7 +172,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
         )}
       </Card>
       <p className="text-sm text-muted">
-        {!back && 'We remind you an hour before. '}
+        {!back && 'We remind you an hour before you’re due back. '}
         {NO_SEARCH} The plan is deleted 30 days after you’re back.
       </p>
       <ConfirmDialog

@@ -108,33 +108,38 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
       <Card as="section" aria-labelledby="when">
         <CardHeader title="When" titleId="when" aside={zoneText(zone)} />
         <CardBody className="space-y-4">
-          <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
             <DateField
               label="You’ll be back by"
               error={errors.back_at?.message}
               {...form.register('back_at', { onChange: follow })}
             />
             <TextField
-              label="Time"
-              aria-label="Time that you’re back by"
+              label="Time you’ll be back"
               type="time"
               {...form.register('back_time', { onChange: follow })}
             />
           </div>
-          <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
             <DateField
               label="Worry from"
               hint="If they haven’t heard by then."
               error={errors.worry_at?.message}
               {...form.register('worry_at')}
             />
-            <TextField
-              label="Time"
-              aria-label="Time to worry from"
-              type="time"
-              {...form.register('worry_time')}
-            />
+            <TextField label="Time to worry from" type="time" {...form.register('worry_time')} />
           </div>
+          {asksEmail && (
+            <TextField
+              label="Your own email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              hint="We ask you first whether you’re back."
+              error={errors.own_email?.message}
+              {...form.register('own_email')}
+            />
+          )}
         </CardBody>
       </Card>
       <Card as="section" aria-labelledby="seen">
@@ -148,7 +153,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
             label="Your way there and back"
             optional
             maxLength={MAX_ROUTE}
-            placeholder="By Wee Jasper Rd, then the ford"
+            placeholder="Which roads, and where you stop"
             error={errors.route?.message}
             {...form.register('route')}
           />
@@ -170,17 +175,6 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
             error={errors.device?.message}
             {...form.register('device')}
           />
-          {asksEmail && (
-            <TextField
-              label="Your own email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              hint="We ask you first whether you’re back."
-              error={errors.own_email?.message}
-              {...form.register('own_email')}
-            />
-          )}
         </CardBody>
       </Card>
       {!saved && (
@@ -197,13 +191,13 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
       <p className="flex gap-3 text-sm text-muted">
         <Icon name="info" className="mt-0.5 shrink-0" />
         <span>
-          We remind you an hour before, ask you at the time, and then tell them that you haven’t said you’re
-          back. {NO_SEARCH} They’re the one who calls.
+          We remind you an hour before you’re due back, ask you at the time, and then tell them that you
+          haven’t said you’re back. {NO_SEARCH} If they’re worried, they’re the one to call.
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting} className="max-sm:w-full">
-          {saved ? 'Save the plan' : 'Leave the plan'}
+          {saved || form.watch('send') !== 'now' ? 'Save the plan' : 'Send the plan'}
         </Button>
         {saved && (
           <Button variant="secondary" onClick={onDone} className="max-sm:w-full">

@@ -1,4 +1,4 @@
-import { StaticMap } from '@/components/campsites/map/static-map';
+import { MAP_CREDIT, StaticMap } from '@/components/campsites/map/static-map';
 import { LogoMark } from '@/components/layout/logo';
 import type { Ground } from '@/lib/campsites/static-map/draw-ground';
 import { formatDateRange, formatDay, today } from '@/lib/dates';
@@ -69,8 +69,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         <p>
           Printed {formatDay(today(now))} {today(now).slice(0, 4)}.
           {site.source === 'open' && ' Campground data © OpenStreetMap contributors, ODbL.'}
-          {ground &&
-            ' Map: based on Geoscience Australia data, Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), CC BY 4.0; national parks: CAPAD 2014, Commonwealth of Australia, CC BY 3.0 AU; both modified. Not for navigation.'}
+          {ground && ` ${MAP_CREDIT}`}
         </p>
       </footer>
     </article>
