@@ -255,6 +255,15 @@ test('a car that can’t reach the site stands apart without people, and says wh
   expect(screen.getByRole('heading', { name: 'Gets there' })).toBeVisible();
 });
 
+test('free seats of cars to ask about are told apart', () => {
+  const linh = household('Linh', [camper('Linh')], [car('outback', { drivetrain: 'All Wheel Drive' })]);
+  const seats = { Olivia: 'prado', Linh: 'outback' };
+  open({ ...rough, households: [olivia, tess, linh], seating: { seats, tows: {} } });
+  expect(region('2 people without a seat')).toHaveTextContent(
+    '4 seats are free in cars that get there, 4 more if the campsite says yes.',
+  );
+});
+
 test('cars to ask about stand in a group of their own, with the organiser’s answer', async () => {
   const question = { key: 'access:2WD', text: 'Ask about the way in', asked: { yes: 'yes', no: 'no' } };
   open({ ...rough, access: null, question });

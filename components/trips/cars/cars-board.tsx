@@ -50,7 +50,7 @@ export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
       {board.organises && counting.length > 0 && <SuggestSeats tripId={tripId} households={households} />}
-      <WaitingPanel board={board} />
+      <WaitingPanel board={board} access={access} />
       {ride && (
         <p className="own-ride">
           <Icon name="armchair" />

@@ -3,16 +3,19 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
+import type { Access } from '@/lib/trips/seats/car-standing';
 import type { Towable } from '@/lib/trips/seats/seat-plan';
-import { namesOf, remarkOf, waitingTitle } from './board-text';
+import { asksFirst, freeSeats, namesOf, remarkOf, waitingTitle } from './board-text';
 import { hintFor } from './hint';
 import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
 
 /** Who has no seat and what has no car: first on the page, and where one puts somebody who leaves a car. */
-export function WaitingPanel({ board }: { board: Board }) {
+export function WaitingPanel({ board, access }: { board: Board; access: Access }) {
   const { closed, plan } = board;
   const { cars, free_seats, unseated, untowed } = plan;
+  const toAsk = cars.filter((car) => car.counts && asksFirst(car, access));
+  const seatsToAsk = toAsk.reduce((sum, car) => sum + freeSeats(car), 0);
   const calm = board.yetToStart && !closed;
   const open = unseated.length + untowed.length > 0 && !calm;
   const seated = board.picked.filter(({ person_id }) => !unseated.some((one) => one.person_id === person_id));
@@ -35,7 +38,7 @@ export function WaitingPanel({ board }: { board: Board }) {
         <div>
           <h2 id="waiting">{calm ? 'Nobody has a seat yet' : waitingTitle(board.plan)}</h2>
           {!closed && unseated.length > 0 && cars.some(({ counts }) => !counts) && (
-            <p>{freeText(free_seats)}</p>
+            <p>{freeText(free_seats - seatsToAsk, seatsToAsk)}</p>
           )}
           <p>{hintFor(board, closed)}</p>
         </div>
@@ -68,10 +71,14 @@ export function WaitingPanel({ board }: { board: Board }) {
 }
 
 /** "1 seat is free in a car that gets there." */
-const freeText = (free: number) =>
-  free === 0
-    ? 'No seat is free in a car that gets there.'
-    : `${countText(free, 'seat')} ${free === 1 ? 'is' : 'are'} free in ${free === 1 ? 'a car that gets' : 'cars that get'} there.`;
+/** "12 seats are free in cars that get there, 5 more if the campsite says yes." */
+function freeText(free: number, toAsk: number): string {
+  const sure =
+    free === 0
+      ? 'No seat is free in a car that gets there'
+      : `${countText(free, 'seat')} ${free === 1 ? 'is' : 'are'} free in ${free === 1 ? 'a car that gets' : 'cars that get'} there`;
+  return toAsk === 0 ? `${sure}.` : `${sure}, ${toAsk}${free > 0 ? ' more' : ''} if the campsite says yes.`;
+}
 
 /** Whether a name or what stands beside it is too long for half of a phone's width. */
 const isLong = (name: string, remark: string) =>
