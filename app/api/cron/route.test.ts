@@ -2,8 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { isDrivenEachMinute } from '@/lib/server/jobs/health';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { call } from '@/tests/call';
+import { savedPlan } from '@/tests/factories/home-plan';
+import { person } from '@/tests/factories/people';
+import { plan } from '@/tests/factories/trips';
 
 const secret = 'a secret for the cron';
 
@@ -64,4 +68,21 @@ test('whoever names the secret has done what is due, before the response', async
 test('vercel.json has the host ask here', async () => {
   const { crons } = JSON.parse(await readFile(join(process.cwd(), 'vercel.json'), 'utf8'));
   expect(crons).toEqual([{ path: '/api/cron', schedule: expect.stringMatching(/^\* /) }]);
+});
+
+test('whoever calls it each minute has plans for somebody at home watched, and may have them saved', async () => {
+  const cron = await startedWith(secret);
+  const organiser = await person('Mia');
+  const { id } = await plan(organiser);
+  const { email } = await savedPlan(id, id);
+  await db.cronVisit.deleteMany();
+  await db.$transaction((tx) =>
+    tx.homeContact.updateMany({ where: { email }, data: { backAt: new Date(0), worryAt: new Date(0) } }),
+  );
+  await cron(`Bearer ${secret}`);
+  expect(await mailedTo(email)).toBe(1);
+  expect(await isDrivenEachMinute()).toBe(false);
+  await cron(`Bearer ${secret}`);
+  expect(await isDrivenEachMinute()).toBe(true);
+  expect(await mailedTo(email)).toBe(1);
 });

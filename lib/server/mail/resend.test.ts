@@ -5,6 +5,8 @@ import { file, mail } from '@/tests/fixtures/mail';
 describe('over Resend', () => {
   const requests: { key: string | undefined; body: Record<string, unknown> }[] = [];
   let mode: 'well' | 'failing' | 'hanging' | 'prose' = 'well';
+  /** What Resend says where it fails. */
+  let failure = { name: 'application_error', message: 'oops' };
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -16,10 +18,7 @@ describe('over Resend', () => {
     response.statusCode = mode === 'failing' ? 500 : 200;
     response.setHeader('content-type', 'application/json');
     if (mode === 'prose') response.end('<html>maintenance</html>');
-    else
-      response.end(
-        JSON.stringify(mode === 'well' ? { id: 'x' } : { name: 'application_error', message: 'oops' }),
-      );
+    else response.end(JSON.stringify(mode === 'well' ? { id: 'x' } : failure));
   });
 
   let resendTransport: typeof import('./transports').resendTransport;
@@ -49,6 +48,18 @@ describe('over Resend', () => {
         headers: mail.headers,
       },
     });
+  });
+
+  test.each([
+    ['to', true],
+    ['from', false],
+  ])('an invalid `%s` field', async (field, refused) => {
+    [mode, failure] = ['failing', { name: 'validation_error', message: `Invalid \`${field}\` field.` }];
+    const error: unknown = await resendTransport('re_test')(mail, 'mail-7').catch(
+      (reason: unknown) => reason,
+    );
+    [mode, failure] = ['well', { name: 'application_error', message: 'oops' }];
+    expect((error as Error).name).toBe(refused ? 'AddressRefused' : 'Error');
   });
 
   test('an attachment goes along as base64', async () => {

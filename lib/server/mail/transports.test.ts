@@ -4,14 +4,20 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { file, mail } from '@/tests/fixtures/mail';
 import { headersOf } from '@/tests/mail';
-import { smtpTransport } from './transports';
+import { AddressRefused, smtpTransport } from './transports';
 
 describe('over SMTP', () => {
   const received: Buffer[] = [];
   let refuse = false;
+  /** What the server says to the sender's and to the recipient's address. */
+  const codes: Record<'from' | 'to', number | null> = { from: null, to: null };
+  const say = (code: number | null, done: (error?: Error) => void) =>
+    code === null ? done() : done(Object.assign(new Error('no'), { responseCode: code }));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => say(codes.from, done),
+    onRcptTo: (_address, _session, done) => say(codes.to, done),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
@@ -68,6 +74,17 @@ describe('over SMTP', () => {
     await expect(smtpTransport(url)(mail, 'mail-8')).rejects.toThrow('try later');
     refuse = false;
     await expect(smtpTransport(url)(mail, 'mail-8')).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['the recipient for good', { from: null, to: 550 }, true],
+    ['the recipient for now', { from: null, to: 450 }, false],
+    ['the sender', { from: 553, to: null }, false],
+  ])('a server that refuses %s', async (_, said, refused) => {
+    Object.assign(codes, said);
+    const error: unknown = await smtpTransport(url)(mail, 'mail-10').catch((reason: unknown) => reason);
+    Object.assign(codes, { from: null, to: null });
+    expect([error instanceof Error, error instanceof AddressRefused]).toEqual([true, refused]);
   });
 
   test('a server that is not there rejects', async () => {
