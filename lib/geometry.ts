@@ -33,7 +33,7 @@ export const roundKm = (km: number) => Math.round(km * 10) / 10;
 /** As pages write it: "4.5 km", from 10 km on "64 km". */
 export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
 
-/** Tells a straight distance from a drive; a list says it once. */
+/** The words that tell a straight distance from a drive. A list has them in its head, and not in each row. */
 export const asTheCrowFlies = 'as the crow flies';
 
 /** A straight distance that a reader could take for a drive: "64 km from home as the crow flies". */

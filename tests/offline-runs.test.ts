@@ -105,7 +105,7 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
   const add = (path: string, body: object, thing: string | null = null) =>
     sendOrKeep('post', `${api}/${path}`, body, { kind: 'New', label: path, thing });
 
-  /** As the form does: over the version that was seen, or that the change that waits was made to. */
+  /** Changes an expense as the form does: over the version on the page, or the version that a waiting change names. */
   const change = async () => {
     const path = `${api}/expenses/${expense.id}`;
     const cents = 1000 + ++count;

@@ -15,5 +15,5 @@ export const useWaitingCount = () => useWaiting().filter(({ refused }) => !refus
 export const useWaitingOf = (thing: string) =>
   useWaiting().findLast((change) => change.thing === thing && !change.refused);
 
-/** What waited and was sent not long ago. */
+/** The changes that waited on this device and were sent within the last day. */
 export const useSent = (): readonly KeptChange[] => useSyncExternalStore(onWaiting, sentChanges, noneWaiting);

@@ -15,7 +15,7 @@ import { sentText, sinceText } from './since-text';
 export interface WaitingCardProps {
   /** What waits or was refused. */
   changes: readonly KeptChange[];
-  /** What waited and was sent not long ago. */
+  /** The changes that waited and were sent within the last day. */
   sent: readonly KeptChange[];
   /** Whether they stand on their trip's own page. */
   ofTrip: boolean;
@@ -23,7 +23,7 @@ export interface WaitingCardProps {
   onEditExpense?: (change: KeptChange) => void;
 }
 
-/** So many of those that were sent are listed. */
+/** The most sent changes that the card lists. */
 const MOST_SENT = 4;
 
 /** What became of what was said without network: it waits and can be taken back, was refused and why, or was sent. */

@@ -16,7 +16,7 @@ export interface NewChange {
   body: string;
   /** The Idempotency-Key under which it goes out, however often. */
   key: string;
-  /** It was sent before without a response, so the server may have made it already. */
+  /** The change was sent before and no response came, so the server may have saved it already. */
   tried?: boolean;
 }
 
@@ -38,16 +38,16 @@ export interface KeptChange extends NewChange {
   /** How often the server has failed over it. */
   faults: number;
   refused: Refused | null;
-  /** When the server said that it has made it. */
+  /** When the server confirmed the change. */
   sentAt?: number;
-  /** The version that it made, of a thing that has versions. */
+  /** The version of the thing after this change; left out where the thing has no versions. */
   made?: number;
 }
 
 /** The kind of an expense's change: once refused, it is changed in its form. */
 export const EXPENSE = 'Expense';
 
-/** The version of its thing that a change was made to; undefined where that has no versions. */
+/** The version that a change was typed over; undefined where the thing has no versions. */
 export const versionIn = (body: string): number | undefined =>
   (JSON.parse(body) as { version?: number }).version;
 

@@ -19,7 +19,7 @@ export const pageViewer = () => viewer;
 
 /** What waits to be sent, or was refused, as far as this page knows. */
 export const waitingChanges = () => changes;
-/** What waited and was sent not long ago. */
+/** The changes that waited on this device and were sent within the last day. */
 export const sentChanges = () => sent;
 export const noneWaiting = () => NONE;
 

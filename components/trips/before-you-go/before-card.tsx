@@ -23,7 +23,7 @@ interface Props {
   known: OutThere;
   /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies, or the card of the way tells it. */
   town: string | null;
-  /** Known to have none, as everybody wants to know before they leave. */
+  /** Whether the site is known to have no phone reception. */
   noReception: boolean;
   /** Whether the viewer may change what is noted. */
   edits: boolean;

@@ -113,7 +113,7 @@ test('the change of an expense that waits is said with it, and changed once more
     [field('What for'), field('Amount in dollars')].map((each) => (each as HTMLInputElement).value),
   ).toEqual(['Wood', '90.00']);
   await user.click(button('Save'));
-  // To the version that was seen when it was typed: what is newer is not gone over unseen.
+  // The change names the version that the typist saw, so that a newer version isn't overwritten unseen.
   await waitFor(() => expect(keep).toHaveBeenCalled());
   expect(keep.mock.calls[0]?.[2]).toMatchObject({ what: 'Wood', cents: 9000, version: 1 });
 });

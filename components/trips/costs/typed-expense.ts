@@ -67,7 +67,7 @@ export function typedExpense(
   };
 }
 
-/** What was typed before, for the households that can have a share now, or had one though they weren't going. */
+/** The form as somebody typed it before, with the households that can have a share now or had one then. */
 export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense {
   const before = new Map(typed.shares.map((share) => [share.household_id, share]));
   const shares = now.shares.map((share) => {

@@ -82,7 +82,7 @@ export function forYou(
   };
 }
 
-/** From this many days before the trip, where there is known to be no reception. */
+/** The question comes this many days before a trip whose site is known to have no reception. */
 const HOME_DAYS = 7;
 
 function homeRow({ trip, ownId, people, homePlan, leavesPlans, site }: Page, now: Date): OwnRow[] {

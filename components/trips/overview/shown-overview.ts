@@ -70,7 +70,7 @@ export interface ShownOverview {
   out: {
     meeting: Meeting & Pick<Trip, 'uhf_channel'>;
     known: OutThere;
-    /** Known to have none. */
+    /** Whether the site is known to have no phone reception. */
     noReception: boolean;
     edits: boolean;
     onNow: boolean;

@@ -4,7 +4,7 @@ import { householdOf } from '../owner-key';
 
 /** What became of sending a change. */
 export type Outcome =
-  /** With the version that it made, of a thing that has versions. */
+  /** The version of the thing after the change, where the thing has versions. */
   | { came: 'done'; version?: number }
   /** The server said no, in words. */
   | { came: 'refusal'; status: number; words: string; fields?: FieldErrors }

@@ -11,7 +11,7 @@ import type { Attachment, Mail } from './message';
 /** Hands one mail over; rejects when it was not taken. `id` is the same for all tries of a mail and names its file. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
-/** The recipient's address takes no mail: trying again would not help. */
+/** The server refused the recipient's address: trying again would not help. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
 }

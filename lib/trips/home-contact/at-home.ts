@@ -10,6 +10,7 @@ import { inOrder, tripPeople, tripVehicles } from '../people-sql';
 import { householdOf } from './mails';
 import { findPlans, type Plan } from './plan';
 import { tellHousehold } from './queue-home-mail';
+import { noteBack } from './say-back';
 import type { AtHome } from './schema';
 
 /** The plan that a link leads to, shut or not; null for a link that was never one, or whose plan is deleted. */
@@ -37,7 +38,12 @@ interface Details {
   bookings: CalendarBooking[];
 }
 
-/** Before it is sent, once they are back, and for somebody who doesn't want the plan: nothing but who they are. */
+const nothing = {
+  ...{ people: [], vehicles: [], site: null, booking: [], nights: 0 },
+  ...{ route: null, device: null, phone: null },
+};
+
+/** The plan as its page shows it; before it is sent, after the return and for whoever refused it, who they are alone. */
 export async function toAtHome(plan: Plan): Promise<AtHome> {
   const { trip, zone, sentAt, backSaidAt, refusedBy, route, device, ownPhone } = plan;
   const leaves = trip?.arriveOn ?? dayIn(zone, plan.backAt);
@@ -48,37 +54,14 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
     worry_at: isoIn(zone, plan.worryAt),
     back_said_at: backSaidAt && isoIn(zone, backSaidAt),
   };
-  if (backSaidAt || refusedBy === 'person' || !trip || !sentAt)
-    return {
-      ...{
-        people: [],
-        vehicles: [],
-        site: null,
-        booking: [],
-        nights: 0,
-        route: null,
-        device: null,
-        phone: null,
-      },
-      ...times,
-    };
+  if (backSaidAt || refusedBy === 'person' || !trip || !sentAt) return { ...nothing, ...times };
   const { people, vehicles, bookings } = await detailsOf(plan);
+  const { latitude = null, longitude = null, url = null } = trip.site ?? {};
   return {
-    ...{
-      people,
-      vehicles,
-      booking: bookingLines(bookings, 'Their'),
-      route,
-      device,
-      phone: ownPhone,
-      ...times,
-    },
-    site: {
-      name: trip.locationName,
-      latitude: trip.site?.latitude ?? null,
-      longitude: trip.site?.longitude ?? null,
-      url: trip.site?.url ?? null,
-    },
+    ...times,
+    ...{ people, vehicles, route, device, phone: ownPhone },
+    booking: bookingLines(bookings, 'Their'),
+    site: { name: trip.locationName, latitude, longitude, url },
     nights: daysBetween(trip.arriveOn, trip.leaveOn),
   };
 }
@@ -121,8 +104,7 @@ export async function noteSeen(token: string): Promise<AtHome> {
 export async function sayTheyAreBack(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.backSaidAt) return plan;
-    const back = { ...plan, backSaidAt: new Date() };
-    await tx.homeContact.update({ where: { id: plan.id }, data: { backSaidAt: back.backSaidAt } });
+    const back = await noteBack(tx, plan);
     await tellHousehold(tx, back, 'back', 'Somebody at home says that you’re back');
     return back;
   });

@@ -1,8 +1,9 @@
 import 'server-only';
-import { addDays } from '@/lib/dates';
+import { addDays, type Day } from '@/lib/dates';
 import { badInput, conflict, notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 import { instantIn } from '../before-you-go/clock';
+import { GUEST } from '../household-name';
 import { isOnTrip } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import type { OwnHousehold } from './household-plan';
@@ -21,15 +22,8 @@ export interface AboutTrip {
 }
 
 export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHousehold): Promise<AboutTrip> {
-  const [row] = await tx.$queryRaw<
-    {
-      name: string;
-      email: string | null;
-      arriveOn: string;
-      end: string;
-    }[]
-  >`
-    select coalesce(p.name, h.name, 'A guest') name, coalesce(u.email, i.email)::text email,
+  const [row] = await tx.$queryRaw<{ name: string; email: string | null; arriveOn: Day; end: Day }[]>`
+    select coalesce(p.name, h.name, ${GUEST}) name, coalesce(u.email, i.email)::text email,
            coalesce(h.arrive_on, t.start_date)::text "arriveOn", t.end_date::text "end"
     from households h join trips t on t.id = h.trip_id
     left join invites i on i.trip_id = h.trip_id and i.id = h.id

@@ -1,6 +1,8 @@
 import 'server-only';
-import { db } from '@/lib/server/db/client';
+import { db, readRows } from '@/lib/server/db/client';
 import { isDrivenEachMinute } from '@/lib/server/jobs/health';
+import { Prisma } from '@/prisma/generated/client';
+import { isHouseholdOf } from '../policy';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { ownHousehold, planOf } from './household-plan';
 import { planUrl } from './link';
@@ -10,7 +12,7 @@ import type { HomeContact } from './schema';
 /** Somebody whom the household has named before, and how to reach the household. */
 export type NamedBefore = Pick<HomeContact, 'name' | 'email' | 'phone' | 'own_phone' | 'device'>;
 
-/** What the page needs on which a household leaves its plan. */
+/** The data of the page on which a household leaves its plan. */
 export interface HomePage {
   plan: HomeContact | null;
   /** What the person at home sees; null without a plan. */
@@ -42,22 +44,14 @@ export async function getHomePage(caller: TripCaller): Promise<HomePage> {
   };
 }
 
-/** Whom an account named last, on any trip. */
+/** The person whom an account named last, on any trip. */
 async function namedBefore(caller: TripCaller): Promise<NamedBefore | null> {
   const viewer = viewerOf(caller);
   if (!viewer) return null;
-  const households = await db.household.findMany({
-    where: { profileId: viewer.profileId },
-    select: { id: true, tripId: true },
-  });
-  const last = await db.homeContact.findFirst({
-    where: {
-      OR: households.map(({ id, tripId }) => ({ householdId: id, tripId })),
-      refusedBy: null,
-    },
-    orderBy: { createdAt: 'desc' },
-  });
-  if (!last) return null;
-  const { name, email, phone, ownPhone, device } = last;
-  return { name, email, phone, own_phone: ownPhone, device };
+  const [last] = await readRows<NamedBefore>(Prisma.sql`
+    select c.name, c.email::text, c.phone, c.own_phone, c.device
+    from home_contacts c join households h on h.trip_id = c.trip_id and h.id = c.household_id
+    where ${isHouseholdOf(viewer)} and c.refused_by is null
+    order by c.created_at desc limit 1`);
+  return last ?? null;
 }

@@ -33,8 +33,8 @@ export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHous
   return { ...own, zone: zoneThere(longitude === null ? null : { state, longitude }) };
 }
 
-/** The plan of a household that hasn't been shut; undefined without one. */
-export async function planOf(
+/** The plan of a household that hasn't been shut, whether or not the household is still going. */
+export async function openPlan(
   { tripId }: TripCaller,
   householdId: string,
   tx?: Tx,
@@ -43,5 +43,11 @@ export async function planOf(
     Prisma.sql`c.trip_id = ${tripId}::uuid and c.household_id = ${householdId}::uuid and c.shut_at is null`,
     tx,
   );
+  return plan;
+}
+
+/** The same for the household to read; undefined once it isn't going. */
+export async function planOf(caller: TripCaller, householdId: string): Promise<Plan | undefined> {
+  const plan = await openPlan(caller, householdId);
   return plan?.stands ? plan : undefined;
 }

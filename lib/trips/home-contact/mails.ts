@@ -18,7 +18,7 @@ export const householdOf = ({ householdName }: Pick<Plan, 'householdName'>) =>
 const personOf = ({ name }: Pick<Plan, 'name'>) => oneLine(shortName(name));
 
 /** "Tue 26 Jan, 6 pm (Sydney time)" */
-export const timeOf = ({ zone }: Pick<Plan, 'zone'>, at: Date) => `${momentIn(zone, at)} (${zoneText(zone)})`;
+const timeOf = ({ zone }: Pick<Plan, 'zone'>, at: Date) => `${momentIn(zone, at)} (${zoneText(zone)})`;
 
 const times = (plan: Plan): MailFact[] => [
   { label: 'Back by', value: timeOf(plan, plan.backAt) },
@@ -109,7 +109,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
 const leaving = ({ trip, zone, backAt }: Plan) => formatDay(trip?.arriveOn ?? dayIn(zone, backAt));
 
 /** The page on which the household says that it's back. */
-export const householdUrl = ({ tripId, householdId, trip }: Plan) =>
+const householdUrl = ({ tripId, householdId, trip }: Plan) =>
   trip?.hasAccount
     ? `${env().APP_URL}/trip/${tripId}/home-contact`
     : `${invitationUrl(invitationToken(householdId))}?part=home-contact`;

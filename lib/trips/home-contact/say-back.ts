@@ -12,15 +12,17 @@ export async function sayBack(caller: TripCaller): Promise<HomeContact> {
   const plan = await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
     if (!before) throw notFound();
-    return noteBack(tx, before);
+    if (before.backSaidAt) return before;
+    const back = await noteBack(tx, before);
+    await tellPerson(tx, back, 'back');
+    return back;
   });
   return toHomeContact(plan);
 }
 
-async function noteBack(tx: Tx, plan: Plan): Promise<Plan> {
-  if (plan.backSaidAt) return plan;
-  const back = { ...plan, backSaidAt: new Date() };
-  await tx.homeContact.update({ where: { id: plan.id }, data: { backSaidAt: back.backSaidAt } });
-  await tellPerson(tx, back, 'back');
-  return back;
+/** The plan with the time of the return, saved; the caller holds the plan and tells the other side. */
+export async function noteBack(tx: Tx, plan: Plan): Promise<Plan> {
+  const backSaidAt = new Date();
+  await tx.homeContact.update({ where: { id: plan.id }, data: { backSaidAt } });
+  return { ...plan, backSaidAt };
 }

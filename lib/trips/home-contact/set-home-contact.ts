@@ -10,7 +10,7 @@ import { lockRow } from '../lock-trip';
 import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import { type AboutTrip, aboutTrip, requirePerson, requireTimes } from './check-plan';
-import { type OwnHousehold, ownHousehold, planOf } from './household-plan';
+import { type OwnHousehold, openPlan, ownHousehold, planOf } from './household-plan';
 import { NEEDS_MINUTES } from './limits';
 import { planToken } from './link';
 import { findPlans, isDue, type Plan, shut, toHomeContact } from './plan';
@@ -79,11 +79,7 @@ export async function lockOwnPlan(
   await tx.$queryRaw`
     select id::text from home_contacts
     where trip_id = ${caller.tripId}::uuid and household_id = ${own.id}::uuid and shut_at is null for update`;
-  const [before] = await findPlans(
-    Prisma.sql`c.trip_id = ${caller.tripId}::uuid and c.household_id = ${own.id}::uuid and c.shut_at is null`,
-    tx,
-  );
-  return { own, before };
+  return { own, before: await openPlan(caller, own.id, tx) };
 }
 
 /** Saves a new plan, or the household's own with what has changed; mails whom that concerns. */
