@@ -18,6 +18,7 @@ const folders = {
   build: 'server',
   migrate: 'database',
   'show-site': 'database',
+  operator: 'operator',
   test: 'checks',
   'test-clock': 'checks',
   mutate: 'checks',
@@ -26,7 +27,7 @@ const folders = {
 };
 
 /** These commands need no package that only tests and tools use. */
-const withoutTools = ['start', 'build', 'migrate', 'show-site'];
+const withoutTools = ['start', 'build', 'migrate', 'show-site', 'operator'];
 
 requireNode(20, 19);
 install();
@@ -62,9 +63,11 @@ function install() {
 }
 
 function run() {
+  // Only under this condition `server-only`, at the top of the files that use the database, is empty.
+  const conditions = command === 'operator' ? ['--conditions=react-server'] : [];
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join('scripts', folders[command] ?? '', `${command}.ts`), ...args],
+    [...conditions, '--import', 'tsx', join('scripts', folders[command] ?? '', `${command}.ts`), ...args],
     {
       cwd: root,
       stdio: 'inherit',

@@ -69,6 +69,7 @@ const floors: Record<string, string[]> = {
   campsites: ['account', 'places', 'cover-art'],
   trips: ['campsites', 'household', 'account', 'places', 'cover-art'],
   'own-data': ['trips', 'campsites', 'household', 'account', 'places', 'cover-art'],
+  operator: ['own-data', 'trips', 'campsites', 'household', 'account', 'places', 'cover-art'],
   tasks: ['trips', 'campsites', 'household', 'account', 'places', 'cover-art'],
 };
 

@@ -5,10 +5,12 @@ import { db, inOneTransaction } from '@/lib/server/db/client';
 import type { Handler } from '@/lib/server/http/route';
 import { type CallResult, call } from './call';
 import { asGuest, invited } from './factories/guests';
+import { operator } from './factories/operators';
 import { newcomer, person } from './factories/people';
 import { sharedToken } from './factories/share-link';
 import { password } from './factories/sign-up';
 import { type Standing, standings, tripOfStandings } from './factories/standings';
+import { operatorCalls } from './fixtures/operator-calls';
 import { otherCalls } from './fixtures/other-calls';
 import { tripCalls } from './fixtures/trip-calls';
 
@@ -128,10 +130,39 @@ describe('outside of a trip', () => {
   });
 });
 
+describe("at the operator's desk", () => {
+  const { columns, rows } = tableWith('open desk');
+
+  test.each(rows)('%s', async (row, cells) => {
+    const handler = handlers.get(fullName(row));
+    if (!handler) throw new Error(`the document has no call ${row}`);
+    const { cookie } = await asGuest((await invited()).token);
+    const found: Record<string, string> = {};
+    for (const standing of columns) {
+      found[standing] = await tryOut(async () => {
+        const callers: Record<string, () => Promise<{ cookie: string }>> = {
+          guest: async () => ({ cookie }),
+          account: () => person('Mia'),
+          'unconfirmed address': () => operator({ confirmed: false }),
+          'closed desk': () => operator({ desk: 'closed' }),
+          'open desk': () => operator(),
+        };
+        const as = await callers[standing]?.();
+        const sent = await operatorCalls[row]?.();
+        return call(handler, methodOf(row), { ...sent, ...(as && { as }) });
+      });
+    }
+    expect(found).toEqual(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
+  });
+});
+
 test('the tables hold every call of the document once, and no other', () => {
-  const rows = [...tableWith('organiser').rows, ...tableWith('no profile').rows].map(([row]) => row);
+  const columns = ['organiser', 'no profile', 'open desk'];
+  const rows = columns.flatMap((column) => tableWith(column).rows).map(([row]) => row);
   expect([...new Set(rows)]).toEqual(rows);
   expect([...new Set(rows.map(fullName))].sort()).toEqual([...handlers.keys()].sort());
-  const unused = Object.keys({ ...tripCalls, ...otherCalls }).filter((row) => !rows.includes(row));
+  const unused = Object.keys({ ...tripCalls, ...otherCalls, ...operatorCalls }).filter(
+    (row) => !rows.includes(row),
+  );
   expect(unused).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAddresses } from '../email-list';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -41,6 +42,12 @@ const variables = z
       .includes('@', { error: 'must hold an e-mail address' })
       .default('Campmates <campmates@localhost>'),
     CONTACT_EMAIL: z.string().includes('@', { error: 'must be an e-mail address' }).optional(),
+    OPERATOR_EMAILS: z
+      .string()
+      .default('')
+      .transform((value) => readAddresses(value.toLowerCase()))
+      .refine(({ refused }) => refused.length === 0, 'must be e-mail addresses with commas between them')
+      .transform(({ addresses }) => addresses),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -25,6 +25,7 @@ Object.assign(process.env, {
   TRUSTED_PROXIES: '1',
   // No test asks the real weather server: those about it have one of their own.
   WEATHER_URL: 'off',
+  OPERATOR_EMAILS: 'operator@example.com, second-operator@example.com',
   AUTH_SECRET: 'a secret for tests, long enough to be one',
   ...pushKeyPair(Buffer.alloc(32, 7).toString('base64url')),
 });

@@ -70,6 +70,9 @@ import * as notificationsRead from '../notifications/read/route';
 import * as notifications from '../notifications/route';
 import * as openDataFile from '../open-data/[file]/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
+import * as operatorEnter from '../operator/enter/route';
+import * as operatorLog from '../operator/log/route';
+import * as operatorLogCsv from '../operator/log.csv/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
 import * as profile from '../profile/route';
@@ -175,6 +178,9 @@ const modules = {
   '/api/profile': profile,
   '/api/profile/attendance-options': profileAttendanceOptions,
   '/api/places/lookup': placesLookup,
+  '/api/operator/enter': operatorEnter,
+  '/api/operator/log': operatorLog,
+  '/api/operator/log.csv': operatorLogCsv,
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSessionsId,
   '/api/account/blocks': accountBlocks,

@@ -36,6 +36,8 @@ const promised: Record<string, string[]> = {
   'POST /api/account/google/unlink': ['passwordByPerson'],
   'POST /api/account/export': ['passwordByPerson'],
   'POST /api/account/delete': ['passwordByPerson'],
+  'POST /api/operator/enter': ['passwordByPerson'],
+  'GET /api/operator/log.csv': ['largeReads'],
   'PUT /api/trips/{id}/names': ['tripChanges'],
   'POST /api/trips/{id}/gear': ['partChanges'],
   'PATCH /api/trips/{id}/gear/{line}': ['partChanges'],

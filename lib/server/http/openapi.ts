@@ -47,6 +47,7 @@ const security = {
   account: [signedIn],
   viewer: [signedIn],
   trip: [signedIn, { guest: [] }],
+  operator: [signedIn],
 } satisfies Record<Handler['spec']['access'], object[]>;
 
 function operation({ spec }: Handler) {

@@ -51,7 +51,7 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 /** Next gives no params to a path that has none. */
 type Context = { params?: Promise<Record<string, string | string[]>> };
 export type AnySpec = RouteSpec<Schema, Schema, Schema, unknown> & {
-  access: 'viewer' | 'account' | 'public' | 'trip';
+  access: 'viewer' | 'account' | 'public' | 'trip' | 'operator';
 };
 export type Handler = ((request: NextRequest, context: Context) => Promise<Response>) & { spec: AnySpec };
 export type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A> = (

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { logCsv } from '@/lib/operator/log';
+import { operatorRoute } from '@/lib/operator/operator-route';
+import { fileResponse } from '@/lib/server/http/file-response';
+import { otherMethods } from '@/lib/server/http/other-methods';
+
+export const GET = operatorRoute(
+  {
+    summary: "The whole operators' log for a spreadsheet",
+    answer: z.string(),
+    answerType: 'text/csv',
+    limits: ['largeReads'],
+  },
+  async () => fileResponse(await logCsv(), { type: 'text/csv', name: 'campmates-operators-log.csv' }),
+);
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods({ GET });

@@ -1,0 +1,43 @@
+import { COMMAND_LINE } from '@/lib/operator/desk';
+import { recordAction } from '@/lib/operator/log';
+import { db } from '@/lib/server/db/client';
+import { call } from '@/tests/call';
+import { operator } from '@/tests/factories/operators';
+import { GET as GET_CSV } from '../log.csv/route';
+import { GET } from './route';
+
+const action = {
+  action: 'hid',
+  kind: 'campsite',
+  subjectId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  about: '=Ridge Rd Free Camp',
+  reason: 'private land',
+} as const;
+
+test('the log says who did what and why, the newest first', async () => {
+  const kerry = await operator();
+  await db.$transaction((tx) => recordAction(tx, COMMAND_LINE, action));
+  await db.$transaction((tx) => recordAction(tx, { address: kerry.email }, { ...action, action: 'kept' }));
+  const { body } = await call(GET, 'GET', { as: kerry });
+  expect(body).toMatchObject({
+    log: [
+      { by: kerry.email, action: 'kept', about: '=Ridge Rd Free Camp', reason: 'private land' },
+      { by: 'command line', action: 'hid' },
+    ],
+  });
+});
+
+test('the log is a spreadsheet too, in which no cell is a formula', async () => {
+  const kerry = await operator();
+  await db.$transaction((tx) => recordAction(tx, COMMAND_LINE, action));
+  const { body } = await call(GET_CSV, 'GET', { as: kerry });
+  expect(body).toContain(",command line,hid,campsite,'=Ridge Rd Free Camp,private land\r\n");
+});
+
+test('nobody changes, deletes or empties the log, not even in the database', async () => {
+  const id = await db.$transaction((tx) => recordAction(tx, COMMAND_LINE, action));
+  const refused = 'never changed or deleted';
+  await expect(db.operatorEntry.update({ where: { id }, data: { reason: 'none' } })).rejects.toThrow(refused);
+  await expect(db.operatorEntry.delete({ where: { id } })).rejects.toThrow(refused);
+  await expect(db.$executeRaw`truncate operator_entries`).rejects.toThrow(refused);
+});

@@ -1,0 +1,45 @@
+import 'server-only';
+import { forbidden, notFound } from '@/lib/errors';
+import { requireProof } from '@/lib/server/auth/proof';
+import type { Account } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+
+/** Who acts at the operator's desk: the address of an account, or the command line of the server. */
+export interface Operator {
+  address: string;
+}
+
+export const COMMAND_LINE: Operator = { address: 'command line' };
+
+/** How long the desk stays open in a browser after its operator has given the password. */
+const OPEN_MINUTES = 60;
+
+/** The desk as an account finds it; null for everybody whose confirmed address isn't in OPERATOR_EMAILS. */
+export async function findDesk(account: Account): Promise<'open' | 'closed' | null> {
+  if (!env().OPERATOR_EMAILS.includes(account.email.toLowerCase())) return null;
+  const session = await db.session.findUnique({
+    where: { id: account.sessionId },
+    select: { operatorUntil: true, user: { select: { confirmedAt: true } } },
+  });
+  if (!session?.user.confirmedAt) return null;
+  return session.operatorUntil && session.operatorUntil > new Date() ? 'open' : 'closed';
+}
+
+/** Opens the desk in this browser for an hour. Throws 400 or 403 without proof, and 404 for everybody who is no operator. */
+export async function enterDesk(account: Account, password: string | undefined): Promise<void> {
+  if (!(await findDesk(account))) throw notFound();
+  await requireProof(account, password);
+  await db.session.updateMany({
+    where: { id: account.sessionId },
+    data: { operatorUntil: new Date(Date.now() + OPEN_MINUTES * 60_000) },
+  });
+}
+
+/** The operator at an open desk. Throws 403 where the desk is closed, and 404 for everybody who is no operator. */
+export async function requireOpenDesk(account: Account | null): Promise<Operator> {
+  const desk = account && (await findDesk(account));
+  if (!account || !desk) throw notFound();
+  if (desk === 'closed') throw forbidden('Please enter your password first.');
+  return { address: account.email };
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { toCsv } from '@/lib/csv';
+import { db, type Tx } from '@/lib/server/db/client';
+import type { Prisma } from '@/prisma/generated/client';
+import type { Operator } from './desk';
+import type { Entry } from './schema';
+
+/** How many entries the desk shows; the CSV has all of them. */
+const SHOWN = 200;
+
+export interface Action {
+  /** In the past tense, as the log says it after the operator's name: "hid", "suspended". */
+  action: string;
+  kind: 'campsite' | 'person' | 'mail';
+  subjectId: string;
+  /** The campsite's name or the person's address, as it is now. */
+  about: string;
+  reason: string;
+  /** What an undo needs to bring back. */
+  before?: Prisma.InputJsonObject;
+  /** The entry that this action undoes. */
+  undoes?: string;
+}
+
+/** Writes an action into the log, in the transaction that does it: both are saved or neither is. */
+export async function recordAction(tx: Tx, operator: Operator, action: Action): Promise<string> {
+  const about = action.about.slice(0, 300);
+  const { id } = await tx.operatorEntry.create({
+    data: { ...action, about, by: operator.address },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The log's newest entries first. */
+export async function listEntries(most = SHOWN): Promise<Entry[]> {
+  const rows = await db.operatorEntry.findMany({
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: most,
+    select: { id: true, at: true, by: true, action: true, about: true, reason: true },
+  });
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The whole log as a spreadsheet, oldest entry first. */
+export async function logCsv(): Promise<string> {
+  const rows = await db.operatorEntry.findMany({
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { at: true, by: true, action: true, kind: true, about: true, reason: true },
+  });
+  return toCsv([
+    ['At', 'By', 'Action', 'Kind', 'About', 'Reason'],
+    ...rows.map(({ at, by, action, kind, about, reason }) => [
+      at.toISOString(),
+      by,
+      action,
+      kind,
+      about,
+      reason,
+    ]),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { db } from '@/lib/server/db/client';
+import { type Person, person } from './people';
+
+/** An address of tests/jest/database.ts's OPERATOR_EMAILS. */
+export const OPERATOR = 'operator@example.com';
+export const SECOND_OPERATOR = 'second-operator@example.com';
+
+/** An account of OPERATOR_EMAILS, made anew, by default at an open desk. */
+export async function operator({
+  email = OPERATOR,
+  confirmed = true,
+  desk = 'open' as 'open' | 'closed',
+} = {}): Promise<Person> {
+  await db.user.deleteMany({ where: { email } });
+  const kerry = await person('Kerry', { email });
+  const { userId, sessionId } = kerry.viewer;
+  if (!confirmed) await db.user.update({ where: { id: userId }, data: { confirmedAt: null } });
+  const operatorUntil = new Date(Date.now() + (desk === 'open' ? 60 : -1) * 60_000);
+  await db.session.update({ where: { id: sessionId }, data: { operatorUntil } });
+  return kerry;
+}
