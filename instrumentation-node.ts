@@ -10,6 +10,8 @@ import { releaseRenders } from '@/lib/server/release-renders';
 import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
 
 watchRequests();
+// Loaded only where they are asked for, before the first request.
+if (env().METRICS_TOKEN) (await import('@/lib/server/metrics/start-metrics')).startMetrics();
 releaseRenders();
 boundStop();
 
