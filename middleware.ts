@@ -99,7 +99,8 @@ async function profileIsComplete(token: SessionToken): Promise<boolean> {
 
 export const config = {
   runtime: 'nodejs',
-  // Runs for pages and for addresses that don't exist. API calls and cover art have handlers, and public/ is open to all.
+  // Runs for pages and for addresses that don't exist. API calls, metrics and cover art have handlers, and
+  // public/ is open to all.
   matcher:
-    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
+    '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|metrics$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
 };

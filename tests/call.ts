@@ -33,7 +33,7 @@ export async function call<T = unknown>(
   const request = new NextRequest(url, { method, headers: sent, body: payload });
   const response = await handler(request, params ? { params: Promise.resolve(params) } : {});
   const text = await response.text();
-  const file = /^(text\/(calendar|csv|vcard)|application\/gpx|image\/)/.test(
+  const file = /^(text\/(calendar|csv|plain|vcard)|application\/gpx|image\/)/.test(
     response.headers.get('content-type') ?? '',
   );
   const content: unknown = text && !file ? JSON.parse(text) : text || undefined;

@@ -30,6 +30,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be a whole number'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
+  [{ METRICS_TOKEN: 'guessable' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL'],
   [{ WEATHER_URL: 'on' }, 'WEATHER_URL must be off, or an http or https URL'],
   [{ WEATHER_URL: 'https://me:secret@weather.example' }, 'WEATHER_URL must be off, or an http or https URL'],
   [{ OPENAI_BASE_URL: 'https://me@ai.example/v1' }, 'OPENAI_BASE_URL must have no user name in it'],

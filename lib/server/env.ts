@@ -72,6 +72,8 @@ const variables = z
       .regex(/^[\w-]{43}$/, 'must be a private key of 43 characters in base64url')
       .optional(),
     CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SERVERLESS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
     // Set by the hosts themselves.

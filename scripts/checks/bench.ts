@@ -6,6 +6,7 @@ import { compareSearch } from '../../bench/campsites';
 import { compareCrowd } from '../../bench/crowd';
 import { compareLists } from '../../bench/long-lists';
 import { measureMemory } from '../../bench/memory';
+import { compareMetrics } from '../../bench/metrics';
 import { compareTrips } from '../../bench/trips';
 import { command } from '../command';
 import { Refusal } from '../refusal';
@@ -16,6 +17,7 @@ const alone = {
   lists: compareLists,
   search: compareSearch,
   memory: measureMemory,
+  metrics: compareMetrics,
 };
 const parts = ['start', ...comparedWithBare, ...Object.keys(alone)];
 

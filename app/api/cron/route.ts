@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { notFound, signedOut } from '@/lib/errors';
 import { env } from '@/lib/server/env';
+import { bearsSecret } from '@/lib/server/http/bearer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { noteCronVisit } from '@/lib/server/jobs/health';
@@ -20,9 +20,7 @@ export const GET = publicRoute(
   async ({ request }) => {
     const secret = env().CRON_SECRET;
     if (!secret) throw notFound();
-    const expected = Buffer.from(`Bearer ${secret}`);
-    const given = Buffer.from(request.headers.get('authorization') ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw signedOut();
+    if (!bearsSecret(request, secret)) throw signedOut();
     await noteCronVisit();
     await watchPlans();
     await runDueJobs();

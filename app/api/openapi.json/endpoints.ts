@@ -1,5 +1,6 @@
 import * as invitePreview from '@/app/invite/[token]/preview.png/route';
 import * as joinPreview from '@/app/join/[token]/preview.png/route';
+import * as metrics from '@/app/metrics/route';
 import { type Endpoint, ownHandlers } from '@/lib/server/http/openapi';
 import * as accountBlocksId from '../account/blocks/[id]/route';
 import * as accountBlocks from '../account/blocks/route';
@@ -319,6 +320,7 @@ const modules = {
   '/api/cron': cron,
   '/api/health': health,
   '/api/health/ready': healthReady,
+  '/metrics': metrics,
 };
 
 /** Every endpoint by its public path; route.test.ts fails when one is missing. */

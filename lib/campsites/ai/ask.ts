@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
+import { countEvent } from '@/lib/server/metrics/meter';
 import type { KeptSuggestion, Suggestion } from '../suggestion-schema';
 import { claimQuestion, failClaim, questionRow, releaseClaim, saveSuggestions } from './claims';
 import { eachSiteOnce } from './each-site-once';
@@ -66,6 +67,7 @@ async function ask(
       await (asked ? spendRetry() : spendCall(viewer));
       asked = true;
       const outcome = await callProvider(question, surroundings, { signal: deadline, withFormat });
+      countEvent('campmates_ai_calls_total', outcome.candidates ? 'answered' : 'failed');
       if (outcome.candidates) {
         const suggestions = await locate(outcome.candidates, centre, question);
         return await saveSuggestions(question, claim, suggestions);

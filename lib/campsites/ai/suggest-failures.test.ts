@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { countEvents } from '@/tests/count-events';
 import { type Person, person } from '@/tests/factories/people';
 import { refusalOf, unavailable } from '@/tests/fixtures/ai-refusals';
 import {
@@ -109,4 +110,11 @@ describe('a failure', () => {
     expect(await refusalOf(suggest())).toMatchObject(unavailable);
     env().OPENAI_BASE_URL = ai.baseUrl;
   });
+});
+
+test('each call to the provider is counted by what came of it', async () => {
+  const counted = countEvents();
+  become(fails(500), good);
+  await suggest();
+  expect(counted).toEqual(['campmates_ai_calls_total failed', 'campmates_ai_calls_total answered']);
 });

@@ -35,6 +35,8 @@ export const limits = {
   contact: { by: 'address', points: 5, seconds: HOUR },
   /** Calendar apps ask a few times an hour, many of them from one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
+  /** Prometheus asks four times a minute; a few of them may do so from one address. */
+  scrapes: { by: 'address', points: 60, seconds: MINUTE },
   siteReports: { by: 'person', points: 10, seconds: DAY },
   observations: {
     by: 'person',

@@ -2,9 +2,11 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { countEvents } from '@/tests/count-events';
 import { file, mail } from '@/tests/fixtures/mail';
 import { headersOf } from '@/tests/mail';
-import { AddressRefused, smtpTransport } from './transports';
+import { env } from '../env';
+import { AddressRefused, deliver, smtpTransport } from './transports';
 
 describe('over SMTP', () => {
   const received: Buffer[] = [];
@@ -50,6 +52,21 @@ describe('over SMTP', () => {
       'list-unsubscribe': '<https://camp.example/unsubscribe/abc>',
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
+  });
+
+  test('what becomes of a mail is counted', async () => {
+    env().SMTP_URL = url;
+    const counted = countEvents();
+    await deliver(mail, 'mail-1');
+    codes.to = 550;
+    await expect(deliver(mail, 'mail-2')).rejects.toThrow(AddressRefused);
+    codes.to = null;
+    refuse = true;
+    await expect(deliver(mail, 'mail-3')).rejects.toThrow();
+    refuse = false;
+    expect(counted).toEqual(
+      ['sent', 'refused', 'failed'].map((outcome) => `campmates_mails_total ${outcome}`),
+    );
   });
 
   test('an attachment arrives to the letter', async () => {

@@ -6,6 +6,7 @@ import { Resend } from 'resend';
 import { env } from '../env';
 import { log } from '../log';
 import { makeFolder } from '../make-folder';
+import { countEvent } from '../metrics/meter';
 import type { Attachment, Mail } from './message';
 
 /** Hands one mail over; rejects when it was not taken. `id` is the same for all tries of a mail and names its file. */
@@ -104,9 +105,15 @@ function configuredTransport(): Transport {
 let chosen: Transport | undefined;
 
 /** Sends by the configured way: Resend, else SMTP, else files under DATA_DIR/mail. */
-export const deliver: Transport = (mail, id) => {
+export const deliver: Transport = async (mail, id) => {
   chosen ??= configuredTransport();
-  return chosen(mail, id);
+  try {
+    await chosen(mail, id);
+  } catch (error) {
+    countEvent('campmates_mails_total', error instanceof AddressRefused ? 'refused' : 'failed');
+    throw error;
+  }
+  countEvent('campmates_mails_total', 'sent');
 };
 
 /** One line that says why no mail can go out with this configuration; null when no reason is known. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { countEvent } from '@/lib/server/metrics/meter';
 import { dayIn } from './clock';
 import { HORIZON } from './horizon';
 import { readForecast, variables } from './read-forecast';
@@ -23,6 +24,7 @@ export async function askWeather(place: WeatherPlace, now = new Date()): Promise
   );
   // Neither the address, which may hold a key, nor the words of the server.
   if (!days) log.warn({ late: signal.aborted }, 'no forecast could be had');
+  countEvent('campmates_forecast_calls_total', days ? 'answered' : 'failed');
   return days;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db, readRows } from '@/lib/server/db/client';
+import { countEvent } from '@/lib/server/metrics/meter';
 import { Prisma } from '@/prisma/generated/client';
 import { asksWeather, askWeather, BOUND_MS } from './ask-weather';
 import { FRESH_MS, type KeptForecast } from './weather-at';
@@ -28,8 +29,9 @@ interface Row {
 export async function getForecast(place: WeatherPlace): Promise<KeptForecast | null> {
   if (!asksWeather()) return null;
   const late = Date.now() + BOUND_MS;
-  for (;;) {
-    const row = await rowOf(place);
+  const first = await rowOf(place);
+  countEvent('campmates_forecasts_total', first?.fresh ? 'hit' : 'miss');
+  for (let row = first; ; row = await rowOf(place)) {
     if (row?.fresh) return kept(row);
     // Where another asks, on this server or elsewhere, it is waited for without holding up the row.
     if (!row?.asking) {

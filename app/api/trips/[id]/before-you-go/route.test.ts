@@ -4,6 +4,7 @@ import { env } from '@/lib/server/env';
 import { getForecast } from '@/lib/trips/before-you-go/get-forecast';
 import type { BeforeYouGo } from '@/lib/trips/before-you-go/schema';
 import { call } from '@/tests/call';
+import { countEvents } from '@/tests/count-events';
 import { type Person, person } from '@/tests/factories/people';
 import { inDays, moveTo, plan } from '@/tests/factories/trips';
 import { letForecastsAge, tripOutThere } from '@/tests/factories/weather';
@@ -236,4 +237,21 @@ test('a trip that was called off is still to be read', async () => {
   const { mia, trip } = await tripOutThere();
   await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
   expect((await read(trip.id, mia)).status).toBe(200);
+});
+
+test('a forecast that was kept counts as a hit, and each call to the server by what came of it', async () => {
+  const counted = countEvents();
+  const { mia, trip } = await tripOutThere();
+  await read(trip.id, mia);
+  await read(trip.id, mia);
+  await db.forecast.deleteMany();
+  weather.become((_, response) => response.writeHead(500).end('{}'));
+  await read(trip.id, mia);
+  expect(counted).toEqual([
+    'campmates_forecasts_total miss',
+    'campmates_forecast_calls_total answered',
+    'campmates_forecasts_total hit',
+    'campmates_forecasts_total miss',
+    'campmates_forecast_calls_total failed',
+  ]);
 });

@@ -1,0 +1,74 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The label of every path that the app has no route for. */
+export const OTHER = 'other';
+
+/** More parts than any route has; a longer path belongs to a route that takes all that follows. */
+const MOST_PARTS = 32;
+
+/** Paths outside /api whose handlers are inside it; next.config.ts rewrites them. */
+const rewritten = /^\/(?:auth|crew|rides)(?:\/|$)/;
+
+interface Branch {
+  named: Map<string, Branch>;
+  /** For a parameter in this place. */
+  any?: Branch;
+  /** The template of a route that takes all that follows. */
+  rest?: string;
+  template?: string;
+}
+
+/** The app's routes as the build wrote them down, such as "/trip/[tripId]". None in development. */
+export function builtRoutes(folder = process.cwd()): string[] {
+  try {
+    const file = join(folder, '.next', 'app-path-routes-manifest.json');
+    return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Gives the template of a request's path, such as "/trip/{tripId}": never a value from the path, which may be an id or
+ * a secret link. A tree finds it in one walk, where trying each route's pattern would cost a page measurable time.
+ */
+export function templatesOf(routes: string[]): (url: string) => string {
+  const root: Branch = { named: new Map() };
+  for (const route of routes) add(root, route);
+  return (url) => {
+    const [path = ''] = url.split('?', 1);
+    if (path.startsWith('/_next/')) return '/_next';
+    const inApi = rewritten.test(path) && find(root, partsOf(`/api${path}`), 0);
+    return find(root, partsOf(path), 0) ?? (inApi || OTHER);
+  };
+}
+
+const partsOf = (path: string) => path.split('/', MOST_PARTS).filter(Boolean);
+
+function add(root: Branch, route: string): void {
+  const template = route.replaceAll('[...', '{').replaceAll('[', '{').replaceAll(']', '}');
+  let branch = root;
+  for (const part of partsOf(route)) {
+    if (part.startsWith('[...')) {
+      branch.rest = template;
+      return;
+    }
+    const next = part.startsWith('[') ? branch.any : branch.named.get(part);
+    const known = next ?? { named: new Map() };
+    if (part.startsWith('[')) branch.any = known;
+    else branch.named.set(part, known);
+    branch = known;
+  }
+  branch.template = template;
+}
+
+function find(branch: Branch, parts: string[], at: number): string | undefined {
+  const part = parts[at];
+  if (part === undefined) return branch.template;
+  const named = branch.named.get(part);
+  return (
+    (named && find(named, parts, at + 1)) ?? (branch.any && find(branch.any, parts, at + 1)) ?? branch.rest
+  );
+}
