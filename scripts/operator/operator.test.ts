@@ -68,3 +68,21 @@ describe('people', () => {
     expect(await db.user.count({ where: { id: viewer.userId } })).toBe(0);
   });
 });
+
+test('the figures are a table of days', async () => {
+  const { code, words } = await operator('figures');
+  const lines = words.trim().split('\n');
+  expect([code, lines.length]).toEqual([0, 32]);
+  expect(lines[0]?.trim().split(/ +/)).toEqual([
+    'day',
+    'sign_ups',
+    'trips',
+    'answers',
+    'mails',
+    'errors',
+    'p95_ms',
+    'ai_calls',
+    'forecast_calls',
+  ]);
+  expect(lines.at(-1)).toMatch(/^At most \d+ AI calls a day are allowed\.$/);
+});

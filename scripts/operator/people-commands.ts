@@ -1,5 +1,6 @@
 import { notFound } from '../../lib/errors';
 import { COMMAND_LINE } from '../../lib/operator/desk';
+import { listFigures } from '../../lib/operator/figures/list-figures';
 import { deletePerson } from '../../lib/operator/people/delete-person';
 import { findPeople } from '../../lib/operator/people/find-people';
 import { judgePerson } from '../../lib/operator/people/judge-person';
@@ -56,6 +57,18 @@ export const peopleCommands: Record<string, OperatorCommand> = {
       const { reason } = parseInput(judgement, { reason: words });
       await deletePerson(COMMAND_LINE, await accountOf(person), reason);
       return ['The account is deleted.'];
+    },
+  },
+  figures: {
+    takes: [],
+    does: 'what happened on each of the last 30 days (UTC)',
+    run: async () => {
+      const { days, limits } = await listFigures();
+      const names = Object.keys(days[0] ?? {}) as (keyof (typeof days)[number])[];
+      const rows = days.map((day) => names.map((name) => String(day[name] ?? '-')));
+      const width = (at: number) => Math.max(...[names, ...rows].map((row) => String(row[at]).length));
+      const lines = [names, ...rows].map((row) => row.map((cell, at) => cell.padStart(width(at))).join('  '));
+      return [...lines, `At most ${limits.ai_daily} AI calls a day are allowed.`];
     },
   },
 };

@@ -71,6 +71,7 @@ import * as notifications from '../notifications/route';
 import * as openDataFile from '../open-data/[file]/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as operatorEnter from '../operator/enter/route';
+import * as operatorFigures from '../operator/figures/route';
 import * as operatorLog from '../operator/log/route';
 import * as operatorLogCsv from '../operator/log.csv/route';
 import * as operatorPeopleDelete from '../operator/people/[user]/delete/route';
@@ -186,6 +187,7 @@ const modules = {
   '/api/profile/attendance-options': profileAttendanceOptions,
   '/api/places/lookup': placesLookup,
   '/api/operator/enter': operatorEnter,
+  '/api/operator/figures': operatorFigures,
   '/api/operator/people': operatorPeople,
   '/api/operator/people/{user}/delete': operatorPeopleDelete,
   '/api/operator/people/{user}/mute': operatorPeopleMute,

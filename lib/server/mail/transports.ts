@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
 import { env } from '../env';
+import { countFigure } from '../figures';
 import { log } from '../log';
 import { makeFolder } from '../make-folder';
 import type { Attachment, Mail } from './message';
@@ -104,9 +105,10 @@ function configuredTransport(): Transport {
 let chosen: Transport | undefined;
 
 /** Sends by the configured way: Resend, else SMTP, else files under DATA_DIR/mail. */
-export const deliver: Transport = (mail, id) => {
+export const deliver: Transport = async (mail, id) => {
   chosen ??= configuredTransport();
-  return chosen(mail, id);
+  await chosen(mail, id);
+  countFigure('mails');
 };
 
 /** One line that says why no mail can go out with this configuration; null when no reason is known. */
