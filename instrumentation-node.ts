@@ -1,6 +1,7 @@
 import { workerProblem } from '@/lib/offline/worker-problem';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { saveFigures } from '@/lib/server/figures';
 import { boundStop } from '@/lib/server/http/bound-stop';
 import { watchRequests } from '@/lib/server/http/watch-requests';
 import { onShutdown } from '@/lib/server/lifecycle';
@@ -20,6 +21,7 @@ const worker = env().SERVERLESS ? undefined : startWorker();
 if (!worker) workAfterResponses();
 onShutdown(async () => {
   await worker?.stop();
+  await saveFigures();
   await db.$disconnect();
 });
 

@@ -10,17 +10,28 @@ import { removeHouseholds } from '../trips/remove-household';
 import { queueTripMails } from '../trips/trip-mail';
 import { listAccountDeletedMails } from './list-account-deleted-mails';
 
-/**
- * Deletes the account with all that hangs on it. Those invited to its coming trips are told, and those who organise
- * the coming trips that it is on; of a site that others' trips use they keep what there is, without an owner.
- */
+/** Deletes the viewer's own account, after the password again. */
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
-  const { profileId, userId, email } = account;
-  const mails = profileId ? await listAccountDeletedMails(profileId, account.name) : [];
+  await endAccount(account, (tx) => lockAccount(tx, account, proven));
+}
+
+/** Whose account ends. */
+type Ending = Pick<Account, 'userId' | 'profileId' | 'email' | 'name'>;
+
+/**
+ * Deletes an account with all that hangs on it. `first` runs in the same transaction once the account is locked, and
+ * throws where it may not be deleted. Those invited to its coming trips are told, and those who organise
+ * the coming trips that it is on; of a site that others' trips use they keep what there is, without an owner.
+ */
+export async function endAccount(
+  { profileId, userId, email, name }: Ending,
+  first: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const mails = profileId ? await listAccountDeletedMails(profileId, name) : [];
   await db.$transaction(async (tx) => {
     await lockUserRow(tx, userId);
-    await lockAccount(tx, account, proven);
+    await first(tx);
     if (profileId) {
       await lockAllSites(tx, profileId);
       await deleteTrips(tx, { profileId });

@@ -14,10 +14,11 @@ const bounds = {
 
 /**
  * Hands a trip mail over, under the mail's id `id`. One that is too many for its recipient's day waits for the next,
- * which whoever caused it can't tell; one that was overtaken or refused meanwhile is dropped. `first`: not tried before.
+ * which whoever caused it can't tell; one that was overtaken or refused meanwhile, or whose sender is suspended, is dropped. `first`: not tried before.
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, first: boolean): Promise<void> {
-  const { mail, inviteId, urgent } = tripMail;
+  const { mail, from, inviteId, urgent } = tripMail;
+  if (from && (await isSuspended(from))) return;
   if (inviteId && !urgent && (await isOvertaken(inviteId))) return;
   const { kind, ...plain } = mail;
   // At the last moment: whoever stops a kind gets none that waits already. The release before queued mails without one.
@@ -26,6 +27,9 @@ export async function deliverTripMail(tripMail: TripMail, id: string, first: boo
   if (inSeconds > 0) await db.$transaction((tx) => queueTripMails(tx, [tripMail], inSeconds));
   else await deliver(plain, id);
 }
+
+const isSuspended = async (id: string) =>
+  (await db.user.count({ where: { id, suspendedAt: { not: null } } })) > 0;
 
 const isOvertaken = async (id: string) =>
   (await db.invite.count({

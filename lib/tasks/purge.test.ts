@@ -199,3 +199,19 @@ test('a guest’s people and vehicles go 90 days after the trip, and the househo
     ...{ name: 'Priya', attending: true },
   });
 });
+
+test('figures go after 400 days, and counts of mails after 90', async () => {
+  const { profileId: senderId } = (await person()).viewer;
+  const daysAgo = (days: number) =>
+    new Date(new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10));
+  const name = `mails ${senderId.slice(0, 8)}`;
+  await db.dailyFigure.createMany({
+    data: [399, 401].map((days) => ({ day: daysAgo(days), name, count: days })),
+  });
+  await db.mailTally.createMany({
+    data: [89, 91].map((days) => ({ day: daysAgo(days), senderId, sent: days })),
+  });
+  await purgeExpired();
+  expect(await db.dailyFigure.findMany({ where: { name } })).toMatchObject([{ count: 399n }]);
+  expect(await db.mailTally.findMany({ where: { senderId } })).toMatchObject([{ sent: 89 }]);
+});

@@ -18,13 +18,17 @@ const UNREAD_MS = 365 * DAY_MS;
 const FORECAST_MS = 16 * DAY_MS;
 /** A reset link that has ended still knows for whom to offer another one. */
 const RESET_LINK_MS = 7 * DAY_MS;
+/** A year's figures can be compared with the same weeks of the year before. */
+const FIGURES_MS = 400 * DAY_MS;
+/** An operator is shown those of the last 30 days. */
+const TALLIES_MS = 90 * DAY_MS;
 /** The secret of an invitation's mail works for a day; after it, it still fills in the address. */
 const INVITED_MS = 30 * DAY_MS;
 
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
  * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; old
- * forecasts; plans for somebody at home; what bells have told long ago; and whom and what guests brought on trips long over.
+ * forecasts; figures; plans for somebody at home; what bells have told long ago; and whom and what guests brought on trips long over.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -55,6 +59,8 @@ export async function purgeExpired(now = new Date()): Promise<void> {
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
   });
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+  await db.dailyFigure.deleteMany({ where: { day: before(FIGURES_MS) } });
+  await db.mailTally.deleteMany({ where: { day: before(TALLIES_MS) } });
   await deleteOldPlans(now);
   await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
   await db.notification.deleteMany({

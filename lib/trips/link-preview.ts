@@ -10,6 +10,7 @@ import { type Day, formatDateRange } from '../dates';
 import { hashToken } from '../server/auth/tokens';
 import { readRows } from '../server/db/client';
 import { env } from '../server/env';
+import { isPaused } from './policy';
 import { findSharedTrip } from './share-link/find-shared-trip';
 import { type AreaRow, areaColumns, areaText, withArea } from './share-link/trip-area';
 
@@ -50,7 +51,8 @@ async function previewOfInvitation(token: string): Promise<Preview | null> {
     left join users u on u.email = i.email
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}
     ${withArea}
-    where l.token_hash = ${hashToken(token)} and h.profile_id is null and u.id is null`);
+    where l.token_hash = ${hashToken(token)} and h.profile_id is null and u.id is null
+      and not ${isPaused}`);
   if (!row) return null;
   return toPreview({ ...row, suburb: areaText(row.area) }, coverSeed({ ...row.area, name: row.tripId }));
 }

@@ -56,7 +56,7 @@ const planIsThere = (token: string) =>
 /** Whether a share link still leads in, or to the holder's or guest's own trip. */
 async function canJoin(token: string, session: SessionToken | null, opened: readonly GuestHousehold[]) {
   const found = await findSharedTrip(session && (await liveAccount(session)), opened, token);
-  return found !== null && (found.open || found.participant || found.guest !== null);
+  return found !== null && (found.open || found.paused || found.participant || found.guest !== null);
 }
 
 const tripIsThere = ({ sub }: SessionToken, id: string) =>

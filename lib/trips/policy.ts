@@ -1,10 +1,17 @@
 import { Prisma } from '@/prisma/generated/client';
 import { addDays, today } from '../dates';
-import { conflict } from '../errors';
+import { AppError, conflict } from '../errors';
 import { type Owner, profileIdOf, type Whose } from '../server/auth/whose';
 
 export const calledOff = () => conflict('This trip was called off.');
 export const over = () => conflict('This trip is over.');
+export const paused = () => new AppError(410, 'This trip is paused for now. Ask whoever invited you.');
+
+/** Whether a trip `t` lets nobody new in, since an operator has suspended its organiser. */
+export const isPaused = Prisma.sql`exists (
+  select from profiles organiser join users account on account.id = organiser.user_id
+  where organiser.id = t.organiser_id and account.suspended_at is not null
+)`;
 
 // Each right as Prisma's `where` and beside it in SQL, where `t` is the trip; policy.test.ts holds them together.
 

@@ -1,7 +1,9 @@
 import { listEntries, logCsv } from '../../lib/operator/log';
 import type { OperatorCommand } from './operator-command';
+import { peopleCommands } from './people-commands';
 
 export const commands: Record<string, OperatorCommand> = {
+  ...peopleCommands,
   log: {
     takes: [],
     does: 'the newest entries of the log',

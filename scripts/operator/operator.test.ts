@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { db } from '@/lib/server/db/client';
+import { person } from '@/tests/factories/people';
 
 /** Runs `npm run operator -- …` to its end on this test's database. */
 function operator(...args: string[]) {
   return new Promise<{ code: number | null; words: string }>((resolve) => {
-    const flags = ['--conditions=react-server', '--import', 'tsx', 'scripts/operator/operator.ts'];
-    const child = spawn('node', [...flags, ...args], { env: process.env });
+    const flags = ['--import', 'tsx', 'scripts/operator/operator.ts'];
+    const env = { ...process.env, TSX_TSCONFIG_PATH: 'scripts/operator/tsconfig.json' };
+    const child = spawn('node', [...flags, ...args], { env });
     let words = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk));
     child.on('close', (code) => resolve({ code, words }));
@@ -15,7 +18,8 @@ test('a command that is unknown or lacks an argument is told what there is', asy
   for (const args of [[], ['toString'], ['constructor', 'x']]) {
     const { code, words } = await operator(...args);
     expect(code).toBe(1);
-    expect(words).toMatch(/^Usage: npm run operator -- COMMAND\n {2}log /);
+    expect(words).toMatch(/^Usage: npm run operator -- COMMAND\n {2}\w/);
+    expect(words).toMatch(/\n {2}log /);
   }
 });
 
@@ -24,4 +28,61 @@ test('the log is read from the command line', async () => {
     code: 0,
     words: expect.stringContaining('At,By,Action,Kind,About,Reason'),
   });
+});
+
+describe('people', () => {
+  test('are found, suspended and restored by their address or id, with a reason', async () => {
+    const { email, viewer } = await person('Mia');
+    expect(await operator('people', email)).toMatchObject({
+      code: 0,
+      words: expect.stringContaining(`${viewer.userId}  ${email}  Mia  since `),
+    });
+    const done = await operator('suspend', email.toUpperCase(), 'Advertises');
+    expect(done).toMatchObject({ code: 0, words: expect.stringContaining('suspended: Advertises') });
+    const user = () => db.user.findUniqueOrThrow({ where: { id: viewer.userId } });
+    expect(await user()).toMatchObject({ suspendedFor: 'Advertises' });
+    expect((await operator('restore', viewer.userId, 'A mix-up')).code).toBe(0);
+    expect(await user()).toMatchObject({ suspendedFor: null });
+    const log = await db.operatorEntry.findMany({ where: { subjectId: viewer.userId } });
+    expect(log.map(({ by }) => by)).toEqual(['command line', 'command line']);
+  });
+
+  test('who isn’t there, and a refusal, are told in one line', async () => {
+    const { email } = await person('Mia');
+    expect(await operator('mute', 'nobody@example.com', 'Why')).toEqual({
+      code: 1,
+      words: 'We can’t find that. It may be gone, or it may not be yours.\n',
+    });
+    expect(await operator('unmute', email, 'Why')).toEqual({
+      code: 1,
+      words: 'Their reports aren’t muted.\n',
+    });
+  });
+
+  test('are deleted', async () => {
+    const { email, viewer } = await person('Mia');
+    expect(await operator('delete-person', email, 'A bot')).toEqual({
+      code: 0,
+      words: 'The account is deleted.\n',
+    });
+    expect(await db.user.count({ where: { id: viewer.userId } })).toBe(0);
+  });
+});
+
+test('the figures are a table of days', async () => {
+  const { code, words } = await operator('figures');
+  const lines = words.trim().split('\n');
+  expect([code, lines.length]).toEqual([0, 32]);
+  expect(lines[0]?.trim().split(/ +/)).toEqual([
+    'day',
+    'sign_ups',
+    'trips',
+    'answers',
+    'mails',
+    'errors',
+    'p95_ms',
+    'ai_calls',
+    'forecast_calls',
+  ]);
+  expect(lines.at(-1)).toMatch(/^At most \d+ AI calls a day are allowed\.$/);
 });

@@ -8,6 +8,7 @@ import { safeCallback } from '@/lib/server/auth/callback';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { readInvitedCookie } from '@/lib/server/auth/signup-cookie';
+import { readSuspension } from '@/lib/server/auth/suspension';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { getInvitedSignup, type InvitedSignup } from '@/lib/trips/invitations/signup-token';
 
@@ -18,6 +19,8 @@ interface Props {
     again?: string | string[];
     confirmed?: string | string[];
     error?: string | string[];
+    /** Why an account that signs in with Google is suspended, encrypted. */
+    suspended?: string | string[];
   }>;
 }
 
@@ -31,10 +34,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { callbackUrl, mode, again, confirmed, error } = await searchParams;
+  const { callbackUrl, mode, again, confirmed, error, suspended } = await searchParams;
   const destination = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null);
   // An error is shown to signed-in people too. A person without a profile may log in to another account.
-  const account = error === undefined ? await pageAccount() : null;
+  const account = error === undefined && suspended === undefined ? await pageAccount() : null;
   if (account && hasProfile(account)) redirect(destination);
   return (
     <AccountPage>
@@ -45,7 +48,7 @@ export default async function LoginPage({ searchParams }: Props) {
         confirmed={confirmed !== undefined}
         invited={await invitedTo(destination)}
         google={googleConfigured()}
-        problem={typeof error === 'string' ? problemOf(error) : undefined}
+        problem={problemOf(error, suspended)}
       />
     </AccountPage>
   );
@@ -57,8 +60,13 @@ async function invitedTo(destination: string): Promise<InvitedSignup | null> {
   return token ? getInvitedSignup(token, readInvitedCookie(await cookies())) : null;
 }
 
-/** next-auth's codes for a third-party sign-in that did not work out. */
-function problemOf(code: string): string {
+type Given = string | string[] | undefined;
+
+/** What is the matter with a sign-in that did not work out: a suspension, or one of next-auth's codes. */
+function problemOf(code: Given, suspended: Given): string | undefined {
+  const suspension = typeof suspended === 'string' ? readSuspension(suspended) : null;
+  if (suspension) return suspension;
+  if (typeof code !== 'string') return undefined;
   if (code === 'OAuthAccountNotLinked') {
     return 'You already have an account with this email address. Log in with your password instead.';
   }

@@ -72,8 +72,16 @@ import * as notifications from '../notifications/route';
 import * as openDataFile from '../open-data/[file]/route';
 import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as operatorEnter from '../operator/enter/route';
+import * as operatorFigures from '../operator/figures/route';
 import * as operatorLog from '../operator/log/route';
 import * as operatorLogCsv from '../operator/log.csv/route';
+import * as operatorPeopleDelete from '../operator/people/[user]/delete/route';
+import * as operatorPeopleMute from '../operator/people/[user]/mute/route';
+import * as operatorPeopleRestore from '../operator/people/[user]/restore/route';
+import * as operatorPeopleResume from '../operator/people/[user]/resume/route';
+import * as operatorPeopleSuspend from '../operator/people/[user]/suspend/route';
+import * as operatorPeopleUnmute from '../operator/people/[user]/unmute/route';
+import * as operatorPeople from '../operator/people/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
 import * as profile from '../profile/route';
@@ -180,6 +188,14 @@ const modules = {
   '/api/profile/attendance-options': profileAttendanceOptions,
   '/api/places/lookup': placesLookup,
   '/api/operator/enter': operatorEnter,
+  '/api/operator/figures': operatorFigures,
+  '/api/operator/people': operatorPeople,
+  '/api/operator/people/{user}/delete': operatorPeopleDelete,
+  '/api/operator/people/{user}/mute': operatorPeopleMute,
+  '/api/operator/people/{user}/restore': operatorPeopleRestore,
+  '/api/operator/people/{user}/resume': operatorPeopleResume,
+  '/api/operator/people/{user}/suspend': operatorPeopleSuspend,
+  '/api/operator/people/{user}/unmute': operatorPeopleUnmute,
   '/api/operator/log': operatorLog,
   '/api/operator/log.csv': operatorLogCsv,
   '/api/account/sessions': accountSessions,

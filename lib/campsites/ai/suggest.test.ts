@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { counted } from '@/tests/counted';
 import { type Person, person } from '@/tests/factories/people';
 import { refusalOf, unavailable } from '@/tests/fixtures/ai-refusals';
 import {
@@ -125,4 +126,12 @@ test('of many suggestions twenty are kept, the nearest first, those of unknown p
     ...Array.from({ length: 8 }, () => '112 km'),
     ...Array.from({ length: 4 }, () => 'unknown'),
   ]);
+});
+
+test('each call to the AI is counted among the day’s figures, one that fails too', async () => {
+  const before = await counted('ai_calls');
+  become(fails(500), good);
+  await suggest();
+  expect(ai.calls).toHaveLength(2);
+  expect((await counted('ai_calls')) - before).toBe(2);
 });

@@ -15,6 +15,7 @@ import {
   sessionCookieName,
 } from './session-cookie';
 import { type Device, endSession, openSession } from './sessions';
+import { suspendedPath, suspensionOf } from './suspension';
 import { type Account as LiveAccount, liveAccount } from './viewer';
 
 /** next-auth for one request: it runs the Google sign-in and mints the same cookie as POST /auth/login. */
@@ -45,6 +46,8 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
       signIn: async ({ user, account, profile }) => {
         identity = account ?? undefined;
         if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true) return false;
+        const reason = account && (await suspensionOf(account));
+        if (reason) return suspendedPath(reason);
         // next-auth would link this identity to whoever is signed in, without comparing anything.
         const current = await liveAccount(await readSessionToken(sessionValue));
         if (current === null || current.userId === user.id) return true;

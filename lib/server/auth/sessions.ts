@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '../db/client';
 import { type SessionToken, sessionCookie, sessionEnd } from './session-cookie';
+import { suspended } from './suspension';
 import type { Account } from './viewer';
 
 /** What is kept of the browser that a session is for; http/caller.ts reads it from a request. */
@@ -9,12 +10,17 @@ export interface Device {
   address: string | null;
 }
 
-/** Opens a session for a browser; the token is what its cookie carries. */
+/** Opens a session for a browser; the token is what its cookie carries. Throws 403 with the reason for a suspended account. */
 export async function openSession(
   userId: string,
   device: Device,
   { client = db, withGoogle = false }: { client?: Tx; withGoogle?: boolean } = {},
 ): Promise<SessionToken> {
+  const user = await client.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { suspendedFor: true, profile: { select: { id: true } } },
+  });
+  if (user.suspendedFor) throw suspended(user.suspendedFor);
   const session = await client.session.create({
     data: {
       userId,
@@ -22,12 +28,12 @@ export async function openSession(
       ...device,
       expiresAt: sessionEnd(),
     },
-    select: { id: true, expiresAt: true, user: { select: { profile: { select: { id: true } } } } },
+    select: { id: true, expiresAt: true },
   });
   return {
     sub: userId,
     sid: session.id,
-    profile: session.user.profile !== null,
+    profile: user.profile !== null,
     until: Math.floor(session.expiresAt.getTime() / 1000),
   };
 }

@@ -59,7 +59,7 @@ async function findLive<Found extends Account>(token: SessionToken | null, colum
     select s.id::text "sessionId", s.expires_at "sessionEnds", u.id::text "userId", u.email::text, u.name "accountName",
            p.id::text "profileId", p.username::text, p.name "profileName", p.postcode${columns}
     from sessions s
-    join users u on u.id = s.user_id
+    join users u on u.id = s.user_id and u.suspended_at is null
     left join profiles p on p.user_id = u.id
     where s.id = ${token.sid}::uuid and s.user_id = ${token.sub}::uuid and s.expires_at > now()`);
   if (!row) return null;

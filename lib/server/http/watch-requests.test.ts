@@ -1,5 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { db } from '../db/client';
+import { saveFigures } from '../figures';
 import { watchRequests } from './watch-requests';
 
 let server: Server;
@@ -120,4 +122,19 @@ test('under https every response tells the browser to stay there', async () => {
   if (before === undefined) delete process.env.APP_URL;
   else process.env.APP_URL = before;
   expect((await ask('/')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8};/);
+});
+
+test('whole pages are counted by their time, calls, files and what Next’s router asks for are not', async () => {
+  const pages = async () => {
+    await saveFigures();
+    const rows = await db.dailyFigure.findMany({ where: { name: { startsWith: 'page_ms_' } } });
+    return rows.reduce((sum, { count }) => sum + Number(count), 0);
+  };
+  const before = await pages();
+  for (const path of ['/', '/trip/1?x=y', '/login']) await (await ask(path)).text();
+  for (const path of ['/api/trips', '/icons.svg', '/_next/static/a.js', '/cover/1/2', '/crew'])
+    await (await ask(path)).text();
+  await (await ask('/trip/1', { headers: { rsc: '1' } })).text();
+  await (await ask('/trip/1', { method: 'POST' })).text();
+  expect((await pages()) - before).toBe(3);
 });

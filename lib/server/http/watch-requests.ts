@@ -4,6 +4,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { env } from '../env';
+import { countResponse } from '../figures';
 import { log } from '../log';
 import { singleton } from '../singleton';
 import { watchPage } from './failed-pages';
@@ -34,6 +35,7 @@ export function watchRequests(): () => void {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
+    countResponse(response, isPage(request));
     // Node would lose the first bytes of the next request on this connection.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
@@ -64,6 +66,9 @@ export function watchRequests(): () => void {
   };
   return attending.end;
 }
+
+const isPage = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && !('rsc' in headers) && !notPage.test(url) && !file.test(url);
 
 /**
  * Removes Next's listener for upgrade requests such as WebSocket, since Next leaves their connections open without a

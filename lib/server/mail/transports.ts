@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
 import { env } from '../env';
+import { countFigure } from '../figures';
 import { log } from '../log';
 import { makeFolder } from '../make-folder';
 import { countEvent } from '../metrics/meter';
@@ -114,6 +115,7 @@ export const deliver: Transport = async (mail, id) => {
     throw error;
   }
   countEvent('campmates_mails_total', 'sent');
+  countFigure('mails');
 };
 
 /** One line that says why no mail can go out with this configuration; null when no reason is known. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
+import { countFigure } from '@/lib/server/figures';
 import { countText, oneLine } from '@/lib/text';
 import type { HouseholdId } from '../household-id';
 import { GUEST, shortName } from '../household-name';
@@ -23,6 +24,7 @@ export async function readAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<H
 export async function announceAnswer(tx: Tx, household: HouseholdId, before: AnswerState): Promise<void> {
   const after = await readAnswer(tx, household);
   if (isSameAnswer(before, after)) return;
+  countFigure('answers');
   const name = nameOf(after);
   const stays = before.attending && before.reconfirm && before.people === after.people;
   const going = stays ? `${name} is still going` : `${name} is going`;

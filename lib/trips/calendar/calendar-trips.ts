@@ -61,6 +61,8 @@ export async function calendarTrip(client: Tx, tripId: string): Promise<Calendar
 export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null> {
   const rows = await db.$queryRaw<(CalendarTrip | { id: null })[]>`
     select trip.* from calendar_feeds f
+    join profiles p on p.id = f.profile_id
+    join users u on u.id = p.user_id and u.suspended_at is null
     left join lateral (${calendarTrips(inFeedSql, isKeptInFeed(), Prisma.sql`${bookingsColumn}${deadlinesColumn}`)}) trip on true
     where f.token_hash = ${hashToken(token)}`;
   if (rows.length === 0) return null;

@@ -14,7 +14,7 @@ import { withinRoom } from '../attendance/room';
 import type { TripDates } from '../date-rules';
 import { claimHouseholds } from '../households/claim';
 import { lockProfile } from '../lock-profile';
-import { calledOff, type GuestHousehold, over } from '../policy';
+import { calledOff, type GuestHousehold, isPaused, over, paused } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
 import { getInvitation } from './get-invitation';
 import { type InvitationOwnership, invitationClaimed, invitationStatus, isParticipant } from './policy';
@@ -42,6 +42,7 @@ export async function answerInvitation(
     if (!locked) throw notFound();
     const status = invitationStatus(locked, holder);
     if (status === 'taken') throw invitationClaimed();
+    if (locked.paused) throw paused();
     if (locked.calledOff) throw calledOff();
     requireDates(locked, input.for_dates);
     const { tripId, id } = locked;
@@ -74,6 +75,7 @@ async function claimInvitation(tx: Tx, viewer: Viewer, locked: LockedInvitation)
 }
 
 interface LockedTrip extends TripDates {
+  paused: boolean;
   calledOff: boolean;
   over: boolean;
 }
@@ -98,9 +100,9 @@ async function lockInvitation(
   if (profileId) await lockProfile(tx, profileId);
   const link = Prisma.sql`select invite_id from invite_links where token_hash = ${hashToken(token)}`;
   const [trip] = await tx.$queryRaw<LockedTrip[]>`
-    select called_off_at is not null "calledOff", end_date < ${earliestToday()}::date as over,
+    select ${isPaused} paused, called_off_at is not null "calledOff", end_date < ${earliestToday()}::date as over,
            start_date::text, end_date::text
-    from trips
+    from trips t
     where id = (select trip_id from invites where id = (${link})) for share`;
   const [row] = await tx.$queryRaw<Omit<LockedInvitation, keyof LockedTrip>[]>`
     select i.id::text, i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId",

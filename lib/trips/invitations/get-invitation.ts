@@ -18,6 +18,7 @@ import { fitColumns } from '../fit/fit-columns';
 import { offersOf } from '../fit/fit-of';
 import { mapLink } from '../map-link';
 import { isOver } from '../moment';
+import { isPaused } from '../policy';
 import { accessOf } from '../seats/car-standing';
 import { knownOfTrip, type LocationRow, siteColumns } from '../trip-location';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
@@ -38,6 +39,7 @@ interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'camp
   reconfirm: boolean;
   byLink: boolean;
   calledOff: boolean;
+  paused: boolean;
   trip_name: string | null;
   location_name: string;
   organiserName: string;
@@ -62,7 +64,7 @@ export interface LinkedInvitation {
   /** True when the household came by the trip's share link, so no mail has its own link. */
   byLink: boolean;
   /** Why nobody can answer any more; null while they can. */
-  closed: 'called off' | 'over' | null;
+  closed: 'called off' | 'over' | 'paused' | null;
   /** The link to a map of the site; null when its position is unknown. */
   mapUrl: string | null;
   /** The site's place, as far as the trip shows it; null when the trip only has a name. */
@@ -90,7 +92,7 @@ export async function getInvitation(
     select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", i.note, writer.name "noteBy", h.attending,
            ${guestColumn}, h.arrive_on::text, h.leave_on::text,
            h.arrive_by::text, h.leave_by::text, h.reconfirm, h.origin = 'link' "byLink",
-           t.called_off_at is not null "calledOff",
+           t.called_off_at is not null "calledOff", ${isPaused} paused,
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
            ${everybodyOn}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
            c.latitude, c.longitude, ${fitColumns},
@@ -111,6 +113,7 @@ export async function getInvitation(
   const { byLink } = row;
   const {
     calledOff,
+    paused,
     latitude,
     longitude,
     arrive_on,
@@ -146,7 +149,7 @@ export async function getInvitation(
     participant,
     reconfirm,
     byLink,
-    closed: calledOff ? 'called off' : over ? 'over' : null,
+    closed: paused ? 'paused' : calledOff ? 'called off' : over ? 'over' : null,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
     site: row.campsite && toCampsite(row.campsite),
     known: knownOfTrip(row),

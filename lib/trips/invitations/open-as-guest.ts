@@ -4,17 +4,19 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type GuestHousehold, guestOnTrip, isLongOver } from '../policy';
+import { type GuestHousehold, guestOnTrip, isLongOver, isPaused, paused } from '../policy';
 import type { OpenedHouseholds } from './opened';
 import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
 
 interface LinkRow extends InvitationOwnership, GuestHousehold {
   longOver: boolean;
+  paused: boolean;
+  answered: boolean;
 }
 
 /**
  * Finds the household that an invitation's link lets in as a guest, unless it belongs to an account. Throws 404 for an
- * unknown link, 410 for another person's link and long after the trip.
+ * unknown link, 410 for another person's link, long after the trip, and for a trip that is paused.
  */
 export async function openAsGuest(
   holder: Account | null,
@@ -22,7 +24,8 @@ export async function openAsGuest(
 ): Promise<GuestHousehold & { asGuest: boolean }> {
   const [row] = await readRows<LinkRow>(Prisma.sql`
     select h.trip_id::text "tripId", h.id::text "householdId", h.profile_id::text "profileId",
-           u.id::text "addressUserId", ${isLongOver()} "longOver"
+           u.id::text "addressUserId", ${isLongOver()} "longOver", ${isPaused} paused,
+           h.attending is not null answered
     from invite_links l
     join invites i on i.id = l.invite_id
     join households h on h.trip_id = i.trip_id and h.id = i.id
@@ -30,9 +33,11 @@ export async function openAsGuest(
     left join users u on u.email = i.email
     where l.token_hash = ${hashToken(token)}`);
   if (!row) throw notFound();
-  const { tripId, householdId, longOver } = row;
+  const { tripId, householdId, longOver, answered } = row;
   const status = invitationStatus(row, holder);
   if (status === 'taken') throw invitationClaimed();
+  // Whoever has answered keeps what they have of the trip.
+  if (row.paused && !answered) throw paused();
   if (status === 'open' && longOver) throw new AppError(410, 'This trip was over long ago.');
   return { tripId, householdId, asGuest: status === 'open' };
 }

@@ -13,7 +13,7 @@ import type { TripDates } from '../date-rules';
 import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
 import { type FitColumns, fitColumns } from '../fit/fit-columns';
 import { tokenParams } from '../invitations/schema';
-import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
+import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from '../policy';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
@@ -23,6 +23,7 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;
   trip_name: string | null;
   calledOff: boolean;
+  paused: boolean;
   /** The name of who made the link; null when unknown. */
   maker: string | null;
   /** The number of people who are going. */
@@ -48,6 +49,8 @@ interface FoundTrip {
   guest: GuestHousehold | null;
   /** True when another household can join. */
   open: boolean;
+  /** True while the trip lets nobody in, since its organiser is suspended. */
+  paused: boolean;
   /** Null without one. */
   vote: VoteBrief | null;
   /** The seed of the cover art. It tells no more than the suburb does. */
@@ -70,7 +73,8 @@ export async function findSharedTrip(
   const [row] = await readRows<SharedRow>(Prisma.sql`
     select t.id::text, t.start_date::text, t.end_date::text, ${peopleGoing} going,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees,
-           t.name trip_name, maker.name maker, t.called_off_at is not null "calledOff", ${areaColumns},
+           t.name trip_name, maker.name maker, t.called_off_at is not null "calledOff", ${isPaused} paused,
+           ${areaColumns},
            ${voteBriefOf(Prisma.sql`null::uuid`)}, ${fitColumns},
            l."limit", l.ends_on::text "endsOn",
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
@@ -116,7 +120,9 @@ export async function findSharedTrip(
       endsOn: row.endsOn,
       tripEnd: end_date,
       calledOff: row.calledOff,
+      paused: row.paused,
     }),
+    paused: row.paused,
     vote: row.vote,
     cover: coverSeed({ ...area, name: tripId }),
     fit: withoutPlace(toChoiceSite({ known, aiSays, notes, phone: null, url: null })),
@@ -147,6 +153,8 @@ export async function getSharedTrip(
 ): Promise<SharedTrip> {
   const found = await findSharedTrip(holder, opened, token);
   if (!found) throw notFound();
-  if (!found.open && !found.participant && !found.guest) throw linkClosed();
+  if (found.participant || found.guest) return found.shared;
+  if (found.paused) throw paused();
+  if (!found.open) throw linkClosed();
   return found.shared;
 }

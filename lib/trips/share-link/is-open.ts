@@ -13,11 +13,13 @@ export interface LinkState {
   endsOn: Day | null;
   tripEnd: Day;
   calledOff: boolean;
+  /** True while the organiser is suspended. */
+  paused: boolean;
 }
 
 export function isOpen(link: LinkState, now = new Date()): boolean {
-  const { limit, used, invitees, endsOn, tripEnd, calledOff } = link;
-  if (calledOff || isOver(tripEnd, now)) return false;
+  const { limit, used, invitees, endsOn, tripEnd, calledOff, paused } = link;
+  if (paused || calledOff || isOver(tripEnd, now)) return false;
   if (endsOn && endsOn < earliestToday(now)) return false;
   return used < limit && invitees < MAX_INVITEES;
 }

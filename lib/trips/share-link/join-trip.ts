@@ -16,7 +16,7 @@ import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/link';
 import type { Answer } from '../invitations/schema';
 import { lockProfile } from '../lock-profile';
-import { calledOff, type GuestHousehold } from '../policy';
+import { calledOff, type GuestHousehold, paused } from '../policy';
 import { linkClosed } from './is-open';
 import { type LockedLink, lockShareLink } from './lock-share-link';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
@@ -57,6 +57,7 @@ export async function joinTrip(
       if (viewer) await lockProfile(tx, viewer.profileId);
       const link = await lockShareLink(tx, viewer, token);
       if (!link) throw notFound();
+      if (link.paused) throw paused();
       requireDates(link, input.for_dates);
       const household = viewer
         ? await joinAs(tx, viewer, link, input)

@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
 import { lockRow } from '../lock-trip';
+import { isPaused } from '../policy';
 import { isOpen, type LinkState } from './is-open';
 
 export interface LockedLink extends TripDates {
@@ -18,6 +19,7 @@ export interface LockedLink extends TripDates {
   /** True when the viewer has blocked the organiser. */
   blocked: boolean;
   calledOff: boolean;
+  paused: boolean;
   open: boolean;
 }
 
@@ -41,7 +43,7 @@ export async function lockShareLink(
   const [row] = await tx.$queryRaw<LinkRow[]>`
     select l.id::text, l."limit", l.ends_on::text "endsOn", t.id::text "tripId", t.end_date::text "tripEnd",
            t.start_date::text, t.end_date::text,
-           t.called_off_at is not null "calledOff", o.id::text "organiserId", o.user_id::text "organiserUserId",
+           t.called_off_at is not null "calledOff", ${isPaused} paused, o.id::text "organiserId", o.user_id::text "organiserUserId",
            o.id is not distinct from ${own} organises,
            exists (select from blocks where profile_id = ${own} and blocked_id = o.id) blocked,
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,

@@ -10,6 +10,7 @@ import { InvitationCard } from '@/components/trips/invitations/invitation-card';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
+import { PausedTrip } from '@/components/trips/invitations/paused-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
@@ -67,6 +68,17 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const opened = readGuestCookie(await cookies());
   const own = opened.find(({ householdId }) => householdId === found.householdId);
   const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
+  if (found.closed === 'paused') {
+    return (
+      <PausedTrip signedIn={account !== null}>
+        {opens && answered && (
+          <OpenTrip token={token} openedTrip={openedTrip} variant="secondary" className="w-full">
+            Open the trip
+          </OpenTrip>
+        )}
+      </PausedTrip>
+    );
+  }
   const now = new Date();
   const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
   const stillOpen = vote && stillOpenText(found.vote);
@@ -177,7 +189,7 @@ interface ClosedProps {
 
 /** What there is to do once nothing can be answered any more. */
 function Closed({ token, found: { closed, invitation }, signedIn }: ClosedProps) {
-  if (!closed) return null;
+  if (!closed || closed === 'paused') return null;
   return (
     <>
       <ClosedTrip closed={closed} organiser={invitation.trip.organiser} />

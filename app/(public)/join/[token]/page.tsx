@@ -7,6 +7,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
 import { JoinAsGuest } from '@/components/trips/invitations/join-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
+import { PausedTrip } from '@/components/trips/invitations/paused-trip';
 import { JoinedAlready } from '@/components/trips/share-link/joined-already';
 import { SharedTripCard } from '@/components/trips/share-link/shared-trip-card';
 import { Icon } from '@/components/ui/icon';
@@ -33,6 +34,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
   const [account, jar, { another }] = await Promise.all([pageAccount(), cookies(), searchParams]);
   const found = await findSharedTrip(account, readGuestCookie(jar), token);
   if (found?.participant || (found?.guest && !found.open)) redirect(`/trip/${found.tripId}`);
+  if (found?.paused) return <PausedTrip signedIn={account !== null} />;
   if (!found?.open) notFound();
   const here = `/join/${token}`;
   const joined = found.guest !== null && another !== '1';

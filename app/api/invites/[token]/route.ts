@@ -8,6 +8,7 @@ import { answerInvitation } from '@/lib/trips/invitations/accept-invitation';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationClaimed } from '@/lib/trips/invitations/policy';
 import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema';
+import { paused } from '@/lib/trips/policy';
 
 export const GET = publicRoute(
   {
@@ -20,6 +21,7 @@ export const GET = publicRoute(
     const found = await getInvitation(await accountOf(request), params.token);
     if (!found) throw notFound();
     if (found.status === 'taken') throw invitationClaimed();
+    if (found.closed === 'paused') throw paused();
     return found.invitation;
   },
 );

@@ -18,13 +18,12 @@ test('the log says who did what and why, the newest first', async () => {
   const kerry = await operator();
   await db.$transaction((tx) => recordAction(tx, COMMAND_LINE, action));
   await db.$transaction((tx) => recordAction(tx, { address: kerry.email }, { ...action, action: 'kept' }));
-  const { body } = await call(GET, 'GET', { as: kerry });
-  expect(body).toMatchObject({
-    log: [
-      { by: kerry.email, action: 'kept', about: '=Ridge Rd Free Camp', reason: 'private land' },
-      { by: 'command line', action: 'hid' },
-    ],
-  });
+  const { body } = await call<{ log: object[] }>(GET, 'GET', { as: kerry });
+  // Entries of other tests stay, as all do.
+  expect(body.log.slice(0, 2)).toMatchObject([
+    { by: kerry.email, action: 'kept', about: '=Ridge Rd Free Camp', reason: 'private land' },
+    { by: 'command line', action: 'hid' },
+  ]);
 });
 
 test('the log is a spreadsheet too, in which no cell is a formula', async () => {

@@ -5,6 +5,7 @@ import { getForecast } from '@/lib/trips/before-you-go/get-forecast';
 import type { BeforeYouGo } from '@/lib/trips/before-you-go/schema';
 import { call } from '@/tests/call';
 import { countEvents } from '@/tests/count-events';
+import { counted } from '@/tests/counted';
 import { type Person, person } from '@/tests/factories/people';
 import { inDays, moveTo, plan } from '@/tests/factories/trips';
 import { letForecastsAge, tripOutThere } from '@/tests/factories/weather';
@@ -93,8 +94,10 @@ const slowly: WeatherBehaviour = (asked, response) => setTimeout(() => forecasts
 test('many at once ask once, and nobody again within the hour', async () => {
   const { mia, trip } = await tripOutThere();
   weather.become(slowly);
+  const before = await counted('forecast_calls');
   const all = await Promise.all(Array.from({ length: 8 }, () => read(trip.id, mia)));
   for (const { body } of all) expect(body.weather?.days).toHaveLength(3);
+  expect((await counted('forecast_calls')) - before).toBe(1);
   await letForecastsAge(0.9);
   await read(trip.id, mia);
   expect(weather.calls).toHaveLength(1);

@@ -1,0 +1,19 @@
+import { params } from '@/lib/fields';
+import { operatorRoute } from '@/lib/operator/operator-route';
+import { judgePerson } from '@/lib/operator/people/judge-person';
+import { judged, judgement } from '@/lib/operator/people/schema';
+import { otherMethods } from '@/lib/server/http/other-methods';
+
+export const POST = operatorRoute(
+  {
+    summary: "Let a paused sender's mails go out again",
+    params: params('user'),
+    body: judgement,
+    answer: judged,
+  },
+  async ({ viewer, params, body }) => ({
+    person: await judgePerson(viewer, 'resume', params.user, body.reason),
+  }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

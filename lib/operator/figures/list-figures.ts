@@ -1,0 +1,66 @@
+import 'server-only';
+import { readRows } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { PAGE_STEPS } from '@/lib/server/figures';
+import { Prisma } from '@/prisma/generated/client';
+import { percentile } from './percentile';
+import type { DayFigures, Figures } from './schema';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface DayRow {
+  day: string;
+  counted: Record<string, number>;
+  signUps: number;
+  trips: number;
+}
+
+/** What happened on each of the last days. */
+export async function listFigures(now = new Date()): Promise<Figures> {
+  const first = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (DAYS - 1) * DAY_MS);
+  const rows = await readRows<DayRow>(Prisma.sql`
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(figures.counted, '{}') counted,
+           coalesce(users.made, 0) "signUps", coalesce(trips.made, 0) trips
+    from generate_series(${first}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC', interval '1 day') day
+    left join (
+      select day::timestamp, json_object_agg(name, count) counted
+      from daily_figures where day >= (${first}::timestamptz at time zone 'UTC')::date group by day
+    ) figures using (day)
+    left join (${madeSince(Prisma.sql`users`, first)}) users using (day)
+    left join (${madeSince(Prisma.sql`trips`, first)}) trips using (day)
+    order by day desc`);
+  return { days: rows.map(toDay), limits: { ai_daily: env().AI_DAILY_LIMIT } };
+}
+
+/**
+ * How many rows of a table were made on each day. Ids are UUIDs of version 7, which begin with the time they were made
+ * at: the primary key finds the rows, with an hour to spare for clocks that disagree, and no index of times is needed.
+ */
+const madeSince = (table: Prisma.Sql, first: Date) => Prisma.sql`
+  select date_trunc('day', created_at at time zone 'UTC') as day, count(*)::int made
+  from ${table} where id >= ${firstIdOf(new Date(first.getTime() - 3_600_000))}::uuid group by 1`;
+
+/** The least UUID of version 7 of a moment. */
+function firstIdOf(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+function toDay({ day, counted, signUps, trips }: DayRow): DayFigures {
+  const count = (name: string) => counted[name] ?? 0;
+  return {
+    day,
+    sign_ups: signUps,
+    trips,
+    answers: count('answers'),
+    mails: count('mails'),
+    errors: count('errors'),
+    p95_ms: percentile(
+      95,
+      PAGE_STEPS.map((step) => [step, count(`page_ms_${step}`)]),
+    ),
+    ai_calls: count('ai_calls'),
+    forecast_calls: count('forecast_calls'),
+  };
+}

@@ -1,0 +1,14 @@
+/** A step of a histogram: its upper bound, and how many values lie between the step before and it. */
+type Step = readonly [bound: number, count: number];
+
+/** The bound under which so many of a hundred values lie; null without any. */
+export function percentile(percent: number, steps: readonly Step[]): number | null {
+  const total = steps.reduce((sum, [, count]) => sum + count, 0);
+  let below = 0;
+  for (const [bound, count] of steps) {
+    below += count;
+    // In whole numbers: a fraction could be a hair too large.
+    if (total > 0 && below * 100 >= total * percent) return bound;
+  }
+  return null;
+}

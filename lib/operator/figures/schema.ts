@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What happened on a day, which is one of UTC. */
+export const dayFigures = z.object({
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  /** Accounts and trips that were made on the day and are still there. */
+  sign_ups: z.number(),
+  trips: z.number(),
+  /** Answers to trips that said something new. */
+  answers: z.number(),
+  /** Mails that a mail server has taken. */
+  mails: z.number(),
+  /** Responses of 500 and above. */
+  errors: z.number(),
+  /** In so many milliseconds 95 of 100 pages were there, to the next step of the histogram; null without any pages. */
+  p95_ms: z.number().nullable(),
+  ai_calls: z.number(),
+  forecast_calls: z.number(),
+});
+
+export const figures = z.object({
+  /** The last 30 days, the newest first. */
+  days: z.array(dayFigures),
+  /** How many calls to the AI are allowed a day. */
+  limits: z.object({ ai_daily: z.number() }),
+});
+
+export type DayFigures = z.output<typeof dayFigures>;
+export type Figures = z.output<typeof figures>;

@@ -1,0 +1,132 @@
+import 'server-only';
+import { badInput, conflict, notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import { db, type Tx } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import type { Mail } from '@/lib/server/mail/message';
+import { sendMail } from '@/lib/server/mail/send-mail';
+import type { Prisma } from '@/prisma/generated/client';
+import type { Operator } from '../desk';
+import { recordAction } from '../log';
+import { getPerson } from './find-people';
+import { restoredMail, resumedMail, suspendedMail } from './person-mails';
+import type { JudgedPerson } from './schema';
+
+interface Judgement {
+  /** As the log says it. */
+  action: string;
+  /** The action that it undoes. */
+  undoes?: string;
+  /** Why it can't be done to this person now; null when it can. */
+  problem: (person: JudgedPerson) => string | null;
+  data: (reason: string, now: Date) => Prisma.UserUpdateInput;
+  /** What happens besides. */
+  also?: (tx: Tx, userId: string, now: Date) => Promise<unknown>;
+  /** How the person is told; muting is silent. */
+  mail?: (to: string, reason: string) => Promise<Mail>;
+}
+
+const judgements = {
+  suspend: {
+    action: 'suspended',
+    problem: ({ suspended }) => (suspended ? 'This account is suspended already.' : null),
+    data: (reason, now) => ({ suspendedAt: now, suspendedFor: reason }),
+    also: shutOut,
+    mail: suspendedMail,
+  },
+  restore: {
+    action: 'restored',
+    undoes: 'suspended',
+    problem: ({ suspended }) => (suspended ? null : 'This account isn’t suspended.'),
+    data: () => ({ suspendedAt: null, suspendedFor: null }),
+    mail: restoredMail,
+  },
+  mute: {
+    action: 'muted',
+    problem: ({ muted }) => (muted ? 'Their reports are muted already.' : null),
+    data: (_, now) => ({ reportsMutedAt: now }),
+  },
+  unmute: {
+    action: 'unmuted',
+    undoes: 'muted',
+    problem: ({ muted }) => (muted ? null : 'Their reports aren’t muted.'),
+    data: () => ({ reportsMutedAt: null }),
+  },
+  resume: {
+    action: 'resumed',
+    problem: ({ paused }) => (paused ? null : 'Their mails aren’t paused.'),
+    data: () => ({ sendingPausedAt: null, sendingPausedFor: null }),
+    mail: resumedMail,
+  },
+} satisfies Record<string, Judgement>;
+
+/** Does something to an account that its operator can undo. Throws 404, 400 for an operator, 409 where it was done before. */
+export async function judgePerson(
+  operator: Operator,
+  what: keyof typeof judgements,
+  userId: string,
+  reason: string,
+): Promise<JudgedPerson> {
+  const { action, problem, data, ...rest }: Judgement = judgements[what];
+  return db.$transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (what === 'suspend') refuseOperator(person);
+    const refusal = problem(person);
+    if (refusal) throw conflict(refusal);
+    const now = new Date();
+    if (what === 'restore') await showSites(tx, userId);
+    await tx.user.update({ where: { id: userId }, data: data(reason, now) });
+    await rest.also?.(tx, userId, now);
+    const undoes = rest.undoes && (await lastAction(tx, userId, rest.undoes));
+    const about = { kind: 'person' as const, subjectId: userId, about: person.email };
+    await recordAction(tx, operator, { action, ...about, reason, ...(undoes && { undoes }) });
+    if (rest.mail) await sendMail(tx, await rest.mail(person.email, reason));
+    return requirePerson(await getPerson(tx, userId));
+  });
+}
+
+const requirePerson = (person: JudgedPerson | null): JudgedPerson => {
+  if (!person) throw notFound();
+  return person;
+};
+
+/** Locks the account till the transaction ends: whoever logs in waits for it. Throws 404. */
+export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> {
+  if (!isId(userId)) throw notFound();
+  await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
+  return requirePerson(await getPerson(tx, userId));
+}
+
+/** Operators don't shut each other out: whoever sets OPERATOR_EMAILS does. */
+export function refuseOperator({ email }: JudgedPerson): void {
+  if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
+    throw badInput('This is an operator’s account. Take its address out of OPERATOR_EMAILS first.');
+}
+
+/**
+ * Ends the sessions, and with them the push subscriptions, and a wish for another address; hides what the person shares.
+ * The campsites have the suspension's own time as theirs: by it they are found again, and searches ask for nothing more.
+ */
+async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+  await tx.campsite.updateMany({
+    where: { owner: { userId }, shareFlag: true, hiddenAt: null },
+    data: { hiddenAt: now },
+  });
+}
+
+const showSites = (tx: Tx, userId: string) => tx.$executeRaw`
+  update campsites c set hidden_at = null
+  from profiles p join users u on u.id = p.user_id
+  where u.id = ${userId}::uuid and c.owner_id = p.id and c.hidden_at = u.suspended_at`;
+
+/** The last such action that nothing has undone; undefined where there is none. */
+async function lastAction(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {
+  const found = await tx.operatorEntry.findFirst({
+    where: { subjectId, kind: 'person', action, undoneBy: null },
+    orderBy: { at: 'desc' },
+    select: { id: true },
+  });
+  return found?.id;
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { type AppError, forbidden } from '@/lib/errors';
+import { decryptText, encryptText, keyFor } from '../cipher';
+import { db } from '../db/client';
+import { env } from '../env';
+import type { Identity } from './google-link';
+import { authSecret } from './session-cookie';
+
+/** What is said to whoever has shown that a suspended account is theirs. */
+export const suspended = (reason: string): AppError =>
+  forbidden(`Your account is suspended: ${asSentence(reason)} Write to ${env().CONTACT_EMAIL}.`);
+
+const asSentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+
+/** Why the account that a Google identity signs in to is suspended; null where it isn't. */
+export async function suspensionOf({ provider, providerAccountId }: Identity): Promise<string | null> {
+  const found = await db.account.findUnique({
+    where: { provider_providerAccountId: { provider, providerAccountId } },
+    select: { user: { select: { suspendedFor: true } } },
+  });
+  return found?.user.suspendedFor ?? null;
+}
+
+const key = () => keyFor(authSecret(), 'suspension');
+
+/** The log-in page that says why. Its reason is encrypted, so that nobody can make the page say something else. */
+export const suspendedPath = (reason: string) =>
+  `/login?suspended=${encryptText(key(), reason).toString('base64url')}`;
+
+/** What that page says; null where its address isn't ours. */
+export function readSuspension(sealed: string): string | null {
+  try {
+    return suspended(decryptText(key(), Buffer.from(sealed, 'base64url'))).message;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { ServerResponse } from 'node:http';
+import { after } from 'next/server';
+import { db } from './db/client';
+import { env } from './env';
+import { log } from './log';
+import { singleton } from './singleton';
+
+const SAVED_EVERY_MS = 60_000;
+
+/** The steps of the histogram of page times, in milliseconds; a page that takes longer than the last counts for it. */
+export const PAGE_STEPS = [10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000] as const;
+
+type Counted = 'answers' | 'mails' | 'errors' | 'ai_calls' | 'forecast_calls';
+export type FigureName = Counted | `page_ms_${(typeof PAGE_STEPS)[number]}`;
+
+const pageNames = PAGE_STEPS.map((step) => `page_ms_${step}` as const);
+
+const figures = singleton('figures', () => ({
+  counts: new Map<FigureName, number>(),
+  waiting: false,
+  savedAt: Number.NEGATIVE_INFINITY,
+}));
+
+/** Counts something of the day, in memory; what was counted is saved once a minute and at the end of the process. */
+export function countFigure(name: FigureName, n = 1): void {
+  figures.counts.set(name, (figures.counts.get(name) ?? 0) + n);
+  if (figures.waiting) return;
+  if (env().SERVERLESS) saveAfterResponse();
+  else {
+    figures.waiting = true;
+    setTimeout(saveFigures, SAVED_EVERY_MS).unref();
+  }
+}
+
+// No timer ends where the host freezes the process between requests.
+function saveAfterResponse(): void {
+  if (performance.now() - figures.savedAt < SAVED_EVERY_MS) return;
+  figures.waiting = true;
+  try {
+    after(saveFigures);
+  } catch {
+    // Outside of what Next knows as a request.
+    void saveFigures();
+  }
+}
+
+/** Counts a request once its response is out: as an error from 500 on, and a page by how long it took. */
+export function countResponse(response: ServerResponse, isPage: boolean): void {
+  const started = performance.now();
+  response.once('finish', () => {
+    if (response.statusCode >= 500) countFigure('errors');
+    if (isPage) countFigure(pageNameOf(performance.now() - started));
+  });
+}
+
+function pageNameOf(ms: number): FigureName {
+  const at = PAGE_STEPS.findIndex((step) => ms <= step);
+  return pageNames.at(at) as FigureName;
+}
+
+/** Adds what was counted to the day's figures, in one statement. What can't be saved is counted on. */
+export async function saveFigures(): Promise<void> {
+  const { counts } = figures;
+  Object.assign(figures, { counts: new Map(), waiting: false, savedAt: performance.now() });
+  if (counts.size === 0) return;
+  // In one order, so that two processes don't wait for each other.
+  const names = [...counts.keys()].sort();
+  try {
+    await db.$executeRaw`
+      insert into daily_figures (day, name, count)
+      select (now() at time zone 'UTC')::date, name, count from unnest(${names}::text[], ${names.map((name) => counts.get(name) ?? 0)}::bigint[]) counted (name, count)
+      on conflict (day, name) do update set count = daily_figures.count + excluded.count`;
+  } catch (error) {
+    log.warn({ err: error }, 'the figures could not be saved');
+    for (const [name, n] of counts) countFigure(name, n);
+  }
+}

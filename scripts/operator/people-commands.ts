@@ -1,0 +1,74 @@
+import { notFound } from '../../lib/errors';
+import { COMMAND_LINE } from '../../lib/operator/desk';
+import { listFigures } from '../../lib/operator/figures/list-figures';
+import { deletePerson } from '../../lib/operator/people/delete-person';
+import { findPeople } from '../../lib/operator/people/find-people';
+import { judgePerson } from '../../lib/operator/people/judge-person';
+import { type JudgedPerson, judgement, peopleQuery } from '../../lib/operator/people/schema';
+import { db } from '../../lib/server/db/client';
+import { parseInput } from '../../lib/server/http/parse';
+import type { OperatorCommand } from './operator-command';
+
+/** The account of somebody by their address or id. Throws 404. */
+async function accountOf(person: string): Promise<string> {
+  if (!person.includes('@')) return person;
+  const user = await db.user.findUnique({ where: { email: person }, select: { id: true } });
+  if (!user) throw notFound();
+  return user.id;
+}
+
+const lineOf = (person: JudgedPerson) => {
+  const { id, email, name, since, trips, mails, refused, reports, suspended_for, muted, paused } = person;
+  const states = [
+    suspended_for !== null && `suspended: ${suspended_for}`,
+    paused && `paused for ${paused}`,
+    muted && 'muted',
+  ].filter(Boolean);
+  const counts = `${trips} trips, ${mails} mails, ${refused} refused, ${reports} reported`;
+  return `${id}  ${email}  ${name}  since ${since.slice(0, 10)}  ${[counts, ...states].join(', ')}`;
+};
+
+/** A command that judges somebody. */
+const judging = (what: Parameters<typeof judgePerson>[1], does: string): OperatorCommand => ({
+  takes: ['PERSON', 'REASON'],
+  does,
+  run: async (person = '', words = '') => {
+    const { reason } = parseInput(judgement, { reason: words });
+    return [lineOf(await judgePerson(COMMAND_LINE, what, await accountOf(person), reason))];
+  },
+});
+
+/** A PERSON is an address or an account's id. */
+export const peopleCommands: Record<string, OperatorCommand> = {
+  people: {
+    takes: [],
+    does: 'people by address or name, without words those suspended, paused or muted: people [WORDS]',
+    run: async (words) => (await findPeople(parseInput(peopleQuery, { query: words }).query)).map(lineOf),
+  },
+  suspend: judging('suspend', 'suspend an account'),
+  restore: judging('restore', 'lift a suspension'),
+  mute: judging('mute', 'let their reports of campsites count for nothing'),
+  unmute: judging('unmute', 'count their reports again'),
+  resume: judging('resume', 'let the mails of a paused sender go out'),
+  'delete-person': {
+    takes: ['PERSON', 'REASON'],
+    does: 'delete an account with all that hangs on it',
+    run: async (person = '', words = '') => {
+      const { reason } = parseInput(judgement, { reason: words });
+      await deletePerson(COMMAND_LINE, await accountOf(person), reason);
+      return ['The account is deleted.'];
+    },
+  },
+  figures: {
+    takes: [],
+    does: 'what happened on each of the last 30 days (UTC)',
+    run: async () => {
+      const { days, limits } = await listFigures();
+      const names = Object.keys(days[0] ?? {}) as (keyof (typeof days)[number])[];
+      const rows = days.map((day) => names.map((name) => String(day[name] ?? '-')));
+      const width = (at: number) => Math.max(...[names, ...rows].map((row) => String(row[at]).length));
+      const lines = [names, ...rows].map((row) => row.map((cell, at) => cell.padStart(width(at))).join('  '));
+      return [...lines, `At most ${limits.ai_daily} AI calls a day are allowed.`];
+    },
+  },
+};

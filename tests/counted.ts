@@ -1,0 +1,9 @@
+import { db } from '@/lib/server/db/client';
+import { type FigureName, saveFigures } from '@/lib/server/figures';
+
+/** How often something was counted so far. */
+export async function counted(name: FigureName): Promise<number> {
+  await saveFigures();
+  const { _sum } = await db.dailyFigure.aggregate({ where: { name }, _sum: { count: true } });
+  return Number(_sum.count ?? 0);
+}
