@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../server/db/client';
 import type { LimitName } from '../server/http/limits';
 import { secondsToWait } from '../server/http/rate-limiter';
-import { deliver } from '../server/mail/transports';
+import { handOver } from '../server/mail/hand-over';
 import { refuses } from '../trips/refuse-mails';
 import type { TripMail } from '../trips/trip-mail';
 import { queueTripMails } from '../trips/trip-mail';
@@ -24,7 +24,7 @@ export async function deliverTripMail(tripMail: TripMail, id: string, first: boo
   if (kind && (await refuses(mail.to, kind))) return;
   const inSeconds = first && !tripMail.counted ? await overTheDay(tripMail) : 0;
   if (inSeconds > 0) await db.$transaction((tx) => queueTripMails(tx, [tripMail], inSeconds));
-  else await deliver(plain, id);
+  else await handOver(plain, id);
 }
 
 const isOvertaken = async (id: string) =>

@@ -4,8 +4,8 @@ import { resendConfirmation } from '../account/resend-confirmation';
 import { sendResetLink } from '../account/reset-password';
 import { WATCH_TASK } from '../server/jobs/schedule';
 import { mailId, task } from '../server/jobs/worker';
+import { handOver } from '../server/mail/hand-over';
 import type { Mail } from '../server/mail/message';
-import { deliver } from '../server/mail/transports';
 import { sendAnswerReceipt } from '../trips/answer-receipt';
 import { deliverHomeMail, type HomeMail } from '../trips/deliver-home-mail';
 import type { Push } from '../trips/push';
@@ -25,9 +25,9 @@ const changeNotices = task(sendChangeNotices);
 
 /** What the queue runs, by the names that jobs are put on it with. */
 export const taskList: TaskList = {
-  mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
+  mail: task<Mail>((mail, { job }) => handOver(mail, mailId(job))),
   'trip-mail': tripMail,
-  'home-mail': task<HomeMail>((mail, { job }) => deliverHomeMail(mail, mailId(job))),
+  'home-mail': task<HomeMail>((mail, { job }) => deliverHomeMail(mail, mailId(job), handOver)),
   'change-notices': changeNotices,
   push: task<Push>((push, { job }) => {
     const { to } = job.payload as { to: string };

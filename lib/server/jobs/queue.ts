@@ -85,6 +85,12 @@ function workAfterResponse(): void {
   }
 }
 
+/** Ends the tries of a job that is being worked on; it stays, failed, for somebody to look at. */
+export async function giveUp(jobId: string): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`;
+}
+
 /** Frees what a killed process was working on, which nobody else would touch for four hours. No job takes as long. */
 export async function releaseAbandoned(): Promise<void> {
   await db.$executeRaw`
