@@ -1,4 +1,5 @@
 import { listEntries, logCsv } from '../../lib/operator/log';
+import { mailCommands } from './mail-commands';
 import type { OperatorCommand } from './operator-command';
 
 export const commands: Record<string, OperatorCommand> = {
@@ -10,5 +11,6 @@ export const commands: Record<string, OperatorCommand> = {
         ({ at, by, action, about, reason }) => `${at}  ${by} ${action} ${about}: ${reason}`,
       ),
   },
+  ...mailCommands,
   'log-csv': { takes: [], does: 'the whole log as CSV', run: async () => [await logCsv()] },
 };

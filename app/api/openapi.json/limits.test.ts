@@ -38,6 +38,7 @@ const promised: Record<string, string[]> = {
   'POST /api/account/delete': ['passwordByPerson'],
   'POST /api/operator/enter': ['passwordByPerson'],
   'GET /api/operator/log.csv': ['largeReads'],
+  'GET /api/operator/mails': ['largeReads'],
   'PUT /api/trips/{id}/names': ['tripChanges'],
   'POST /api/trips/{id}/gear': ['partChanges'],
   'PATCH /api/trips/{id}/gear/{line}': ['partChanges'],

@@ -6,7 +6,7 @@ import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
 
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
-const MAX_ATTEMPTS = 17;
+export const MAX_ATTEMPTS = 17;
 
 /** The priority of what goes before everything else that waits; without one, 0. */
 export const URGENT = -10;
@@ -75,7 +75,7 @@ export function jobColumn(
 }
 
 /** Where no worker runs: once the response to the request at hand is out, and its change saved, what is due is done. */
-function workAfterResponse(): void {
+export function workAfterResponse(): void {
   const { work } = queueHere;
   if (!work) return;
   try {
