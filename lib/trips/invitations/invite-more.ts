@@ -30,8 +30,12 @@ export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvi
   const emails = distinct(input.invitees, participants);
   if (emails.length === 0) return { invited: 0 };
   requireRoom(known.length + emails.length);
+  const found = await getTripLocation({ viewer, tripId });
+  if (!found) throw notFound();
+  const { source, campsite_url } = found.location;
+  const note = noteOf(viewer, input, source === 'open' ? campsite_url : null);
   return withinMailLimit(viewer, emails.length, async () => {
-    const result = await sendInvitations(viewer, trip, emails, noteOf(viewer, input));
+    const result = await sendInvitations(viewer, trip, emails, note);
     return { mails: result.invited, result };
   });
 }
