@@ -20,7 +20,10 @@ import { deliverPush } from './deliver-push';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
 
-const tripMail = task<TripMail>((mail, { job }) => deliverTripMail(mail, mailId(job), job.attempts === 1));
+const tripMail = task<TripMail>((mail, { job }) => {
+  const { attempts, max_attempts } = job;
+  return deliverTripMail(mail, mailId(job), { first: attempts === 1, last: attempts >= max_attempts });
+});
 const changeNotices = task(sendChangeNotices);
 
 /** What the queue runs, by the names that jobs are put on it with. */

@@ -15,6 +15,7 @@ import { getTrip } from './get-trip';
 import { invite, type Note, noteOf, prepareInvitations } from './invitations/invite';
 import { withinMailLimit } from './mail-limit';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
+import { requireSending } from './sending-pause';
 import { openFirstVote } from './vote/open-vote';
 
 /** What a new trip has from elsewhere, written in the transaction that makes it. */
@@ -28,6 +29,7 @@ export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): P
     throw badInput(message, { party: message });
   }
   const emails = inviteesOf(viewer, input);
+  if (emails.length > 0) await requireSending(viewer);
   const site = await siteOf(viewer, input);
   const note = emails.length > 0 ? noteOf(viewer, input, site.openUrl) : null;
   return spendOn('tripsPlanned', viewer.userId, 1, () =>

@@ -50,6 +50,7 @@ import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesTokenCalendar from '../invites/[token]/calendar/route';
 import * as invitesTokenOpen from '../invites/[token]/open/route';
+import * as invitesTokenReport from '../invites/[token]/report/route';
 import * as invitesToken from '../invites/[token]/route';
 import * as joinToken from '../join/[token]/route';
 import * as locationsIdFit from '../locations/[id]/fit/route';
@@ -317,6 +318,7 @@ const modules = {
   '/join/{token}/preview.png': joinPreview,
   '/api/invites/{token}': invitesToken,
   '/api/invites/{token}/open': invitesTokenOpen,
+  '/api/invites/{token}/report': invitesTokenReport,
   '/api/guest': guest,
   '/api/guest/leave': guestLeave,
   '/api/invites/{token}/calendar': invitesTokenCalendar,

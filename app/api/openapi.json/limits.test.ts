@@ -20,6 +20,7 @@ const promised: Record<string, string[]> = {
   'POST /api/locations/my': ['searches'],
   'POST /api/chatgpt/campsites': ['aiSearches'],
   'PATCH /api/invites/{token}': ['answersByLink'],
+  'POST /api/invites/{token}/report': ['answersByLink'],
   'PATCH /api/trips/{id}/attending': ['answers'],
   'PATCH /api/join/{token}': ['answersByLink'],
   'POST /api/trips/{id}/link': ['tripChanges'],

@@ -116,7 +116,7 @@ export async function invite(
       tripId,
       email,
       note,
-      noteById: note && viewer.profileId,
+      invitedById: viewer.profileId,
       toldReplyTo: !byId.get(id)?.refusedById && mail.replyTo !== undefined,
     })),
   });

@@ -18,7 +18,7 @@ import {
   when,
   where,
 } from '../mail-facts';
-import { answers, invitationUrl } from './link';
+import { answers, invitationUrl, reportUrl } from './link';
 import { comingText, type WhoComes } from './who-comes';
 
 /** The facts about a trip in an invitation's mail. */
@@ -69,6 +69,7 @@ export function invitationMail(
     ],
     action: answers(invitationUrl(token, { signup })),
     note: NOTHING_YET,
+    report: reportUrl(invitationUrl(token)),
     closing: `This link is just for you. If you don’t know ${namedInMail(organiser.name) ?? 'who that is'}, ignore this email.`,
     replyTo: organiser.email ? replyTo({ name, email: organiser.email }) : undefined,
   });
@@ -122,6 +123,7 @@ export function reminderMail(
     facts,
     action: answers(href),
     note: NOTHING_YET,
+    report: reportUrl(href),
     ...common,
   });
 }
