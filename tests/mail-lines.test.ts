@@ -2,8 +2,8 @@ import { contactMail } from '../lib/contact/contact-mail';
 import { tripGoneMail } from '../lib/own-data/account-deleted-mails';
 import { invitationMail } from '../lib/trips/invitations/mails';
 
-const nasty = 'Mia\r\n\r\nYour account\n\nis locked\u2028go to\u0085evil.example';
-const harmless = 'Mia Your account is locked go to evil.example';
+const nasty = 'Mia\r\n\r\nYour tent\n\nis locked\u2028go to\u0085evil.example';
+const harmless = 'Mia Your tent is locked go to evil.example';
 
 const gone = { organiser: 'Mia', trip: 'Easter', location: 'Boonah', dates: '1–3 May' };
 const message = { name: 'Mia', email: 'mia@example.com', subject: 'Fires', message: 'May we?\n\nAnd where?' };

@@ -69,5 +69,5 @@ async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
     where exists (select from households h where h.trip_id = t.id and ${own}) order by t.id for share`;
   await tx.$queryRaw`select from households h where ${own} order by h.trip_id, h.id for update`;
   await removeHouseholds(tx, own);
-  await tx.invite.updateMany({ where: { noteById: owner.profileId }, data: { note: null } });
+  await tx.invite.updateMany({ where: { invitedById: owner.profileId }, data: { note: null } });
 }

@@ -35,7 +35,10 @@ export async function exportData(account: Account) {
           dismissals: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },
           notificationChoices: { omit: hidden },
-          inviteNotes: { select: { tripId: true, note: true, createdAt: true } },
+          inviteNotes: {
+            where: { note: { not: null } },
+            select: { tripId: true, note: true, createdAt: true },
+          },
           blocks: { select: { blocked: { select: { name: true } }, createdAt: true } },
           refused: { select: { createdAt: true, trip: { select: tripInShort } } },
           trips: {

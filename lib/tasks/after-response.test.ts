@@ -5,7 +5,10 @@ import { sendMail } from '../server/mail/send-mail';
 import { deliver } from '../server/mail/transports';
 import { workAfterResponses } from './worker';
 
-jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
+jest.mock('../server/mail/transports', () => ({
+  ...jest.requireActual('../server/mail/transports'),
+  deliver: jest.fn(),
+}));
 jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }));
 
 const mail = { to: 'tom@example.com', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi' };

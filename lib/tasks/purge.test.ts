@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fail, failedJob } from '@/tests/factories/failed-jobs';
 import { invited } from '@/tests/factories/guests';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { carOf } from '@/tests/factories/seats';
@@ -214,4 +215,34 @@ test('figures go after 400 days, and counts of mails after 90', async () => {
   await purgeExpired();
   expect(await db.dailyFigure.findMany({ where: { name } })).toMatchObject([{ count: 399n }]);
   expect(await db.mailTally.findMany({ where: { senderId } })).toMatchObject([{ sent: 89 }]);
+});
+
+test('a mail that was given up stays for 30 days, and one that is still tried stays longer', async () => {
+  await db.$executeRaw`delete from graphile_worker._private_jobs`;
+  const [old, young, tried] = [await failedJob(), await failedJob(), await failedJob()];
+  for (const job of [old, young]) await fail(job, 'away', 17);
+  const days = (job: string, count: number) => db.$executeRaw`
+    update graphile_worker._private_jobs set updated_at = now() - ${count}::int * interval '1 day'
+    where id = ${job}::bigint`;
+  await Promise.all([days(old, 31), days(young, 29), days(tried, 31)]);
+  await purgeExpired();
+  const left = await db.$queryRaw<
+    { id: string }[]
+  >`select id::text from graphile_worker._private_jobs order by id`;
+  expect(left.map(({ id }) => id)).toEqual([young, tried]);
+});
+
+test('a refused address goes after 90 days', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const [old, young] = [uniqueEmail(), uniqueEmail()];
+  await db.refusedAddress.createMany({
+    data: [
+      { address: old, error: 'x', lastAt: ago(91) },
+      { address: young, error: 'x', lastAt: ago(89) },
+    ],
+  });
+  await purgeExpired();
+  expect(await db.refusedAddress.findMany({ where: { address: { in: [old, young] } } })).toMatchObject([
+    { address: young },
+  ]);
 });

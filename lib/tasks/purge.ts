@@ -3,6 +3,7 @@ import { purgeSignups } from '../account/pending-signups';
 import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
+import { deleteGivenUp } from '../server/jobs/failed-jobs';
 import { GUEST_DAYS } from '../trips/policy';
 import { deleteOldPlans } from '../trips/watch-plans';
 
@@ -22,13 +23,18 @@ const RESET_LINK_MS = 7 * DAY_MS;
 const FIGURES_MS = 400 * DAY_MS;
 /** An operator is shown those of the last 30 days. */
 const TALLIES_MS = 90 * DAY_MS;
+/** An operator looks at what the queue has given up for this long. */
+const GIVEN_UP_MS = 30 * DAY_MS;
+/** An address that has refused no mail for so long may be a good one again. */
+const REFUSED_MS = 90 * DAY_MS;
 /** The secret of an invitation's mail works for a day; after it, it still fills in the address. */
 const INVITED_MS = 30 * DAY_MS;
 
 /**
  * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
  * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; old
- * forecasts; figures; plans for somebody at home; what bells have told long ago; and whom and what guests brought on trips long over.
+ * forecasts; old figures; plans for somebody at home; what bells have told long ago; what the queue has given up, and
+ * which addresses refused mails, long ago; and whom and what guests brought on trips long over.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -63,6 +69,8 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.mailTally.deleteMany({ where: { day: before(TALLIES_MS) } });
   await deleteOldPlans(now);
   await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
+  await deleteGivenUp(new Date(now.getTime() - GIVEN_UP_MS));
+  await db.refusedAddress.deleteMany({ where: { lastAt: before(REFUSED_MS) } });
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },
   });

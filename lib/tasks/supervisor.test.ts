@@ -4,7 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { end, postmaster, startPostgresProcess } from '@/tests/servers/start-postgres-process';
 import { deliver } from '../server/mail/transports';
 
-jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
+jest.mock('../server/mail/transports', () => ({
+  ...jest.requireActual('../server/mail/transports'),
+  deliver: jest.fn(),
+}));
 
 const dataDir = `${process.env.DATA_DIR}-restarted`;
 const delivered: string[] = [];

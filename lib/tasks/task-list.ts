@@ -4,8 +4,8 @@ import { resendConfirmation } from '../account/resend-confirmation';
 import { sendResetLink } from '../account/reset-password';
 import { WATCH_TASK } from '../server/jobs/schedule';
 import { mailId, task } from '../server/jobs/worker';
+import { handOver } from '../server/mail/hand-over';
 import type { Mail } from '../server/mail/message';
-import { deliver } from '../server/mail/transports';
 import { sendAnswerReceipt } from '../trips/answer-receipt';
 import { deliverHomeMail, type HomeMail } from '../trips/deliver-home-mail';
 import type { Push } from '../trips/push';
@@ -20,14 +20,17 @@ import { deliverPush } from './deliver-push';
 import { deliverTripMail } from './deliver-trip-mail';
 import { purgeExpired } from './purge';
 
-const tripMail = task<TripMail>((mail, { job }) => deliverTripMail(mail, mailId(job), job.attempts === 1));
+const tripMail = task<TripMail>((mail, { job }) => {
+  const { attempts, max_attempts } = job;
+  return deliverTripMail(mail, mailId(job), { first: attempts === 1, last: attempts >= max_attempts });
+});
 const changeNotices = task(sendChangeNotices);
 
 /** What the queue runs, by the names that jobs are put on it with. */
 export const taskList: TaskList = {
-  mail: task<Mail>((mail, { job }) => deliver(mail, mailId(job))),
+  mail: task<Mail>((mail, { job }) => handOver(mail, mailId(job))),
   'trip-mail': tripMail,
-  'home-mail': task<HomeMail>((mail, { job }) => deliverHomeMail(mail, mailId(job))),
+  'home-mail': task<HomeMail>((mail, { job }) => deliverHomeMail(mail, mailId(job), handOver)),
   'change-notices': changeNotices,
   push: task<Push>((push, { job }) => {
     const { to } = job.payload as { to: string };

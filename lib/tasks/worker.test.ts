@@ -6,10 +6,13 @@ import { db } from '../server/db/client';
 import { env } from '../server/env';
 import { log } from '../server/log';
 import { sendMail } from '../server/mail/send-mail';
-import { deliver } from '../server/mail/transports';
+import { AddressRefused, deliver } from '../server/mail/transports';
 import { runDueJobs } from './worker';
 
-jest.mock('../server/mail/transports', () => ({ deliver: jest.fn() }));
+jest.mock('../server/mail/transports', () => ({
+  ...jest.requireActual('../server/mail/transports'),
+  deliver: jest.fn(),
+}));
 const delivered = jest.mocked(deliver);
 
 const mail = { to: 'tom@example.com', subject: 'Hi', html: '<p>secret-link</p>', text: 'secret-link' };
@@ -149,6 +152,50 @@ describe('what the log tells of a job that fails', () => {
     );
     expect(tellings(warned)).toEqual([]);
     expect(await waiting()).toMatchObject([{ attempts: 17, max_attempts: 17 }]);
+  });
+
+  test('a mail whose address is refused is given up at its first try, and the address noted', async () => {
+    const error = new AddressRefused('550 5.1.1 <tom@example.com>: user unknown');
+    delivered.mockRejectedValue(error);
+    for (let times = 0; times < 2; times++) {
+      await db.$transaction((tx) => sendMail(tx, { ...mail, to: times ? 'Tom@example.com' : mail.to }));
+      await runDueJobs();
+    }
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, max_attempts: 1 },
+      { attempts: 1, max_attempts: 1 },
+    ]);
+    expect(delivered).toHaveBeenCalledTimes(2);
+    expect(tellings(warned)).toEqual(['job given up', 'job given up']);
+    expect(tellings(failed)).toEqual([]);
+    expect(await db.refusedAddress.findMany()).toMatchObject([
+      { address: 'tom@example.com', error: 'No such mailbox', times: 2 },
+    ]);
+  });
+
+  test('an address that takes a mail again is no longer listed, and one that was away never was', async () => {
+    await db.refusedAddress.deleteMany();
+    delivered
+      .mockRejectedValueOnce(new AddressRefused('550 mailbox full'))
+      .mockRejectedValueOnce(new Error('away'));
+    for (const to of ['tom@example.com', 'ann@example.com', 'TOM@example.com']) {
+      await db.$transaction((tx) => sendMail(tx, { ...mail, to }));
+      if (to === 'tom@example.com') {
+        await runDueJobs();
+        expect(await db.refusedAddress.count()).toBe(1);
+      }
+    }
+    await runDueJobs();
+    expect(await db.refusedAddress.count()).toBe(0);
+  });
+
+  test('a list of refused addresses that cannot be written stops no mail', async () => {
+    const unwritten = jest.spyOn(db.refusedAddress, 'deleteMany').mockRejectedValueOnce(new Error('no room'));
+    await db.$transaction((tx) => sendMail(tx, mail));
+    await runDueJobs();
+    expect(unwritten).toHaveBeenCalledTimes(1);
+    expect(await waiting()).toEqual([]);
+    unwritten.mockRestore();
   });
 
   test('a job encrypted with another AUTH_SECRET is an error at its first attempt, and is not worked on', async () => {

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { KnownSite } from '../campsites/known-facts';
 import type { MailAction } from '../server/mail/content';
-import { capital, oneLine } from '../text';
+import { capital } from '../text';
+import { namedInMail, personInMail } from './bait';
 import { composeTripMail } from './compose-trip-mail';
 import { answers } from './invitations/link';
 import {
@@ -50,20 +51,23 @@ interface Told {
   known: KnownSite | null;
 }
 
+const nameOf = ({ tripName }: ToldTrip) =>
+  tripName === null ? 'Unnamed Trip' : (namedInMail(tripName) ?? 'something else');
+
 const everyName = new Intl.ListFormat('en-AU');
 
 /** What has changed about a trip, old and new. */
 export function tripChangedMail(to: Addressee, href: string, told: Told) {
   const { by, before, after, changes, ride, mapUrl, known } = told;
   const trip = called(before);
-  const newName = oneLine(after.tripName ?? 'Unnamed Trip');
+  const newName = nameOf(after);
   const parts = [changes.dates && 'dates', changes.site && 'campsite'].filter((part) => part !== false);
   const what = parts.join(' and ');
   const { words, action } = callToAction(to, href);
   const name = changes.name
     ? [
         { label: 'New name', value: newName },
-        { label: 'Name before', value: oneLine(before.tripName ?? 'Unnamed Trip') },
+        { label: 'Name before', value: nameOf(before) },
       ]
     : [];
   const dates = changes.dates ? [when(after, 'New dates'), when(before, 'Dates before')] : [when(after)];
@@ -78,7 +82,7 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
       ]
     : [];
   const seatsAlone = ride !== null && !what && !changes.name;
-  const who = `${everyName.format(by.map(oneLine))} ${by.length > 1 ? 'have' : 'has'}`;
+  const who = `${everyName.format(by.map(personInMail))} ${by.length > 1 ? 'have' : 'has'}`;
   const content = {
     paragraphs: [
       seatsAlone
@@ -108,7 +112,9 @@ export function tripCalledOffMail(to: Mailed, trip: OrganisedTrip, href: string 
   const heading = `${capital(called(trip))} is off`;
   return composeTripMail('changes', to.email, heading, {
     heading,
-    paragraphs: [`${oneLine(trip.organiser.name)} has called the trip off. There is nothing you need to do.`],
+    paragraphs: [
+      `${personInMail(trip.organiser.name)} has called the trip off. There is nothing you need to do.`,
+    ],
     facts: [where(trip), when(trip)],
     ...(href && { action: { label: 'See the trip', href } }),
     replyTo: replyToOrganiser(trip, to),

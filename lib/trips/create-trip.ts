@@ -12,9 +12,10 @@ import { makeParty } from './attendance/make-party';
 import { setParty } from './attendance/set-party';
 import { type NewSite, siteOf } from './find-site';
 import { getTrip } from './get-trip';
-import { invite, noteOf, prepareInvitations } from './invitations/invite';
+import { invite, type Note, noteOf, prepareInvitations } from './invitations/invite';
 import { withinMailLimit } from './mail-limit';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
+import { requireSending } from './sending-pause';
 import { openFirstVote } from './vote/open-vote';
 
 /** What a new trip has from elsewhere, written in the transaction that makes it. */
@@ -28,11 +29,13 @@ export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): P
     throw badInput(message, { party: message });
   }
   const emails = inviteesOf(viewer, input);
+  if (emails.length > 0) await requireSending(viewer);
   const site = await siteOf(viewer, input);
+  const note = emails.length > 0 ? noteOf(viewer, input, site.openUrl) : null;
   return spendOn('tripsPlanned', viewer.userId, 1, () =>
     withinMailLimit(viewer, emails.length, async () => ({
       mails: emails.length,
-      result: await saveTrip(viewer, input, { site, emails, fill }),
+      result: await saveTrip(viewer, input, { site, emails, note, fill }),
     })),
   );
 }
@@ -40,10 +43,11 @@ export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): P
 interface Ready {
   site: NewSite;
   emails: string[];
+  note: Note | null;
   fill: Fill | undefined;
 }
 
-async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: Ready): Promise<Trip> {
+async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, note, fill }: Ready): Promise<Trip> {
   const ready = await prepareInvitations(emails, {
     organiser: viewer,
     tripName: input.tripName ?? null,
@@ -53,7 +57,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, fill }: 
     cover: site.cover,
     // Nobody else can have answered yet; how many the organiser brings may still change.
     coming: { names: [viewer.name], households: 1, people: 1 },
-    note: noteOf(viewer, input),
+    note,
     start: input.start_date,
     end: input.end_date,
   });

@@ -39,6 +39,8 @@ export interface Site {
 
 /** The same of a site that is chosen for a new trip. */
 export interface NewSite extends Site {
+  /** Its address in the open data, which nobody here has written. */
+  openUrl: string | null;
   /** What its cover is drawn from. */
   cover: string;
   /** What is known of it, or what an AI says. */
@@ -63,6 +65,7 @@ export async function siteOf(
       locationName,
       locationUrl,
       mapUrl: null,
+      openUrl: null,
       cover: coverSeed({ name: locationName }),
       known: saidSite(said),
     };
@@ -76,6 +79,7 @@ export async function siteOf(
       locationName,
       locationUrl,
       mapUrl: null,
+      openUrl: null,
       cover,
       known: null,
     };
@@ -88,6 +92,7 @@ export async function siteOf(
     locationName: site.name,
     locationUrl: site.campsite_url,
     mapUrl: mapLink(site),
+    openUrl: site.source === 'open' ? site.campsite_url : null,
     cover: coverSeed(site),
     known: await readKnown(site.id),
   };

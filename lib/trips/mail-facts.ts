@@ -6,6 +6,7 @@ import { type Day, formatDateRange } from '../dates';
 import { env } from '../server/env';
 import type { MailFact } from '../server/mail/content';
 import { oneLine } from '../text';
+import { baitIn, namedInMail, personInMail } from './bait';
 import { askedOfSite } from './fit/asked';
 
 /** A trip as these mails tell of it. */
@@ -18,13 +19,16 @@ export interface ToldTrip {
 
 export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { email: string } } };
 
-/** "Easter at Bendeela", "the trip to Bendeela". */
+/** The campsite's name; many of these mails go to people who have never answered, so a link in it isn't passed on. */
+export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
+
+/** "Easter at Bendeela", "the trip to Bendeela". A name that holds a link gives way to the second. */
 export const called = ({ tripName, locationName }: ToldTrip) =>
-  oneLine(tripName ?? `the trip to ${locationName}`);
+  (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
 
 export const where = (trip: ToldTrip, label = 'Where'): MailFact => ({
   label,
-  value: oneLine(trip.locationName),
+  value: siteName(trip.locationName),
 });
 
 export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
@@ -47,7 +51,7 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
 
 /** What organisers were told who asked at the site. */
 export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
-  askedOfSite(findings).map(({ said, by }) => ({
+  askedOfSite(findings.filter(({ why }) => !why || !baitIn(why))).map(({ said, by }) => ({
     label: 'Asked',
     value: oneLine(said),
     detail: oneLine(by),
@@ -68,7 +72,10 @@ export interface Addressee extends Mailed {
   saidYes?: boolean;
 }
 
-export const replyTo = ({ name, email }: { name: string; email: string }) => ({ name: oneLine(name), email });
+export const replyTo = ({ name, email }: { name: string; email: string }) => ({
+  name: personInMail(name),
+  email,
+});
 
 /** Replies go to the organiser only from people whom the organiser has invited: other mails don't tell the address. */
 export const replyToOrganiser = (

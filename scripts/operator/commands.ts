@@ -1,4 +1,5 @@
 import { listEntries, logCsv } from '../../lib/operator/log';
+import { mailCommands } from './mail-commands';
 import type { OperatorCommand } from './operator-command';
 import { peopleCommands } from './people-commands';
 
@@ -12,5 +13,6 @@ export const commands: Record<string, OperatorCommand> = {
         ({ at, by, action, about, reason }) => `${at}  ${by} ${action} ${about}: ${reason}`,
       ),
   },
+  ...mailCommands,
   'log-csv': { takes: [], does: 'the whole log as CSV', run: async () => [await logCsv()] },
 };

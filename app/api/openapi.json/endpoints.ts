@@ -51,6 +51,7 @@ import * as healthReady from '../health/ready/route';
 import * as health from '../health/route';
 import * as invitesTokenCalendar from '../invites/[token]/calendar/route';
 import * as invitesTokenOpen from '../invites/[token]/open/route';
+import * as invitesTokenReport from '../invites/[token]/report/route';
 import * as invitesToken from '../invites/[token]/route';
 import * as joinToken from '../join/[token]/route';
 import * as locationsIdFit from '../locations/[id]/fit/route';
@@ -75,6 +76,9 @@ import * as operatorEnter from '../operator/enter/route';
 import * as operatorFigures from '../operator/figures/route';
 import * as operatorLog from '../operator/log/route';
 import * as operatorLogCsv from '../operator/log.csv/route';
+import * as operatorMailsJobGiveUp from '../operator/mails/[job]/give-up/route';
+import * as operatorMailsJobRetry from '../operator/mails/[job]/retry/route';
+import * as operatorMails from '../operator/mails/route';
 import * as operatorPeopleDelete from '../operator/people/[user]/delete/route';
 import * as operatorPeopleMute from '../operator/people/[user]/mute/route';
 import * as operatorPeopleRestore from '../operator/people/[user]/restore/route';
@@ -198,6 +202,9 @@ const modules = {
   '/api/operator/people/{user}/unmute': operatorPeopleUnmute,
   '/api/operator/log': operatorLog,
   '/api/operator/log.csv': operatorLogCsv,
+  '/api/operator/mails': operatorMails,
+  '/api/operator/mails/{job}/retry': operatorMailsJobRetry,
+  '/api/operator/mails/{job}/give-up': operatorMailsJobGiveUp,
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSessionsId,
   '/api/account/blocks': accountBlocks,
@@ -328,6 +335,7 @@ const modules = {
   '/join/{token}/preview.png': joinPreview,
   '/api/invites/{token}': invitesToken,
   '/api/invites/{token}/open': invitesTokenOpen,
+  '/api/invites/{token}/report': invitesTokenReport,
   '/api/guest': guest,
   '/api/guest/leave': guestLeave,
   '/api/invites/{token}/calendar': invitesTokenCalendar,

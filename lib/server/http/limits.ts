@@ -127,6 +127,8 @@ export const limits = {
   mailsToAddress: { by: 'email', points: 20, seconds: DAY },
   /** Receipts to addresses that guests type when they join, of all trips: nobody fills a stranger's mailbox by them. */
   receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
+  /** How often somebody is told that an address that they invited can't be reached. */
+  unreachedTold: { by: 'person', points: 1, seconds: 30 * DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
   /** Going or not, on a trip's own page; a guest's count as those by link do. */

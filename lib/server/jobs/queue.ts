@@ -6,7 +6,7 @@ import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
 
 // Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
-const MAX_ATTEMPTS = 17;
+export const MAX_ATTEMPTS = 17;
 
 /** The priority of what goes before everything else that waits; without one, 0. */
 export const URGENT = -10;
@@ -75,7 +75,7 @@ export function jobColumn(
 }
 
 /** Where no worker runs: once the response to the request at hand is out, and its change saved, what is due is done. */
-function workAfterResponse(): void {
+export function workAfterResponse(): void {
   const { work } = queueHere;
   if (!work) return;
   try {
@@ -83,6 +83,12 @@ function workAfterResponse(): void {
   } catch {
     // Outside a request, such as in a job, whoever runs it goes on to the new jobs.
   }
+}
+
+/** Ends the tries of a job that is being worked on; it stays, failed, for somebody to look at. */
+export async function giveUp(jobId: string): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`;
 }
 
 /** Frees what a killed process was working on, which nobody else would touch for four hours. No job takes as long. */

@@ -13,7 +13,8 @@ import {
 import { env } from '../env';
 import { log } from '../log';
 import { decrypt } from './encrypt';
-import { releaseAbandoned } from './queue';
+import { PermanentFailure } from './permanent-failure';
+import { giveUp, releaseAbandoned } from './queue';
 import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 
@@ -34,9 +35,15 @@ export const task =
       // Encrypted with another AUTH_SECRET: trying again does not help until somebody puts it back.
       return tell('error', 'job cannot be opened', error);
     }
-    await work(opened, helpers).catch((error: unknown) =>
-      attempts >= max_attempts ? tell('error', 'job given up', error) : tell('warn', 'job failed', error),
-    );
+    await work(opened, helpers).catch(async (error: unknown) => {
+      if (!(error instanceof PermanentFailure)) {
+        return attempts >= max_attempts
+          ? tell('error', 'job given up', error)
+          : tell('warn', 'job failed', error);
+      }
+      await giveUp(id);
+      return tell('warn', 'job given up', error);
+    });
     remember(id);
   };
 

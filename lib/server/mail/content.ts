@@ -34,6 +34,8 @@ export interface MailContent {
   replyTo?: { name: string; email: string } | undefined;
   /** The page that stops mails like this one, where a mail program does so by itself (RFC 8058), and what it stops. */
   unsubscribe?: { url: string; oneClick: string; what: string };
+  /** The page on which the recipient can report this mail's invitation; opening it reports nothing. */
+  report?: string;
 }
 
 export const actionsOf = ({ action }: MailContent): MailAction[] => (action ? [action].flat() : []);
@@ -44,5 +46,8 @@ export const closingOf = ({ closing = [], replyTo }: MailContent): string[] => [
   ...[closing].flat(),
 ];
 
-/** "Stop mails about trips" */
-export const unsubscribeLabel = ({ what }: NonNullable<MailContent['unsubscribe']>) => `Stop ${what}`;
+/** The links at the end of a mail: "Stop mails about trips". */
+export const linksOf = ({ unsubscribe, report }: MailContent): MailAction[] => [
+  ...(unsubscribe ? [{ label: `Stop ${unsubscribe.what}`, href: unsubscribe.url }] : []),
+  ...(report ? [{ label: 'Report this invitation', href: report }] : []),
+];

@@ -1,7 +1,8 @@
 import 'server-only';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { env } from '../env';
-import { actionsOf, closingOf, type MailAction, type MailContent, unsubscribeLabel } from './content';
+import { Buttons } from './buttons';
+import { actionsOf, closingOf, linksOf, type MailContent } from './content';
 import { darkSheet, style, WIDTH } from './look';
 import type { Mail } from './message';
 import { textPart } from './text-part';
@@ -28,7 +29,8 @@ export async function composeMail(to: string, subject: string, content: MailCont
 }
 
 function Layout({ subject, content }: { subject: string; content: MailContent }): ReactNode {
-  const { preheader, unsubscribe } = content;
+  const { preheader } = content;
+  const links = linksOf(content);
   return (
     <html lang="en-AU">
       <head>
@@ -67,11 +69,16 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
                       {paragraph}
                     </p>
                   ))}
-                  {unsubscribe && (
+                  {links.length > 0 && (
                     <p className="muted" style={style.below}>
-                      <a className="muted" href={unsubscribe.url} style={style.muted}>
-                        {unsubscribeLabel(unsubscribe)}
-                      </a>
+                      {links.map(({ label, href }, index) => (
+                        <Fragment key={href}>
+                          {index > 0 && ' · '}
+                          <a className="muted" href={href} style={style.muted}>
+                            {label}
+                          </a>
+                        </Fragment>
+                      ))}
                     </p>
                   )}
                 </div>
@@ -167,33 +174,6 @@ function Facts({ content: { facts = [] } }: { content: MailContent }) {
             </td>
           </tr>
         ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Buttons({ actions }: { actions: MailAction[] }) {
-  if (actions.length === 0) return null;
-  return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style.buttons}>
-      <tbody>
-        <tr>
-          {actions.map(({ label, href }, index) => (
-            <td
-              key={href}
-              width={`${100 / actions.length}%`}
-              style={actions.length > 1 ? (index === 0 ? style.left : style.right) : undefined}
-            >
-              <a
-                className={index === 0 ? 'first' : 'second'}
-                href={href}
-                style={index === 0 ? style.first : style.second}
-              >
-                {label}
-              </a>
-            </td>
-          ))}
-        </tr>
       </tbody>
     </table>
   );

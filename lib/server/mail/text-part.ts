@@ -1,12 +1,9 @@
-import { actionsOf, closingOf, type MailContent, unsubscribeLabel } from './content';
+import { actionsOf, closingOf, linksOf, type MailContent } from './content';
 
 /** The mail as plain text: all that the HTML part says, in the same order. */
 export function textPart(content: MailContent): string {
-  const { lead, heading, quote, paragraphs, facts = [], note, unsubscribe } = content;
-  const below = [
-    ...closingOf(content),
-    unsubscribe && `${unsubscribeLabel(unsubscribe)}: ${unsubscribe.url}`,
-  ];
+  const { lead, heading, quote, paragraphs, facts = [], note } = content;
+  const below = [...closingOf(content), ...linksOf(content).map(({ label, href }) => `${label}: ${href}`)];
   return [
     [lead, heading].filter(Boolean).join('\n'),
     quote && quoteLines(quote),

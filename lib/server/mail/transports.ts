@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
 import { env } from '../env';
 import { countFigure } from '../figures';
+import { PermanentFailure } from '../jobs/permanent-failure';
 import { log } from '../log';
 import { makeFolder } from '../make-folder';
 import { countEvent } from '../metrics/meter';
@@ -14,7 +15,7 @@ import type { Attachment, Mail } from './message';
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
 /** The server refused the recipient's address: trying again would not help. */
-export class AddressRefused extends Error {
+export class AddressRefused extends PermanentFailure {
   override name = 'AddressRefused';
 }
 

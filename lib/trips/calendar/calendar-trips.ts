@@ -5,6 +5,7 @@ import { isId } from '@/lib/fields';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { namedInMail, personInMail } from '../bait';
 import { ownOn, type TripCaller } from '../trip-caller';
 import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';
@@ -54,7 +55,11 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 /** A trip as the mails about it carry it, to somebody who has yet to answer. */
 export async function calendarTrip(client: Tx, tripId: string): Promise<CalendarTrip | null> {
   const unanswered = Prisma.sql`(select ${tripId}::uuid trip_id, null::boolean attending)`;
-  return (await client.$queryRaw<CalendarTrip[]>(calendarTrips(unanswered, Prisma.sql`true`)))[0] ?? null;
+  const [trip] = await client.$queryRaw<CalendarTrip[]>(calendarTrips(unanswered, Prisma.sql`true`));
+  if (!trip) return null;
+  const name = trip.name && (namedInMail(trip.name) ?? 'Camping trip');
+  const locationName = namedInMail(trip.locationName) ?? 'A campsite';
+  return { ...trip, name, locationName, organiser: personInMail(trip.organiser) };
 }
 
 /** The trips behind a feed's address; null for an address that leads nowhere. */

@@ -38,6 +38,7 @@ interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'camp
   guest: unknown;
   reconfirm: boolean;
   byLink: boolean;
+  reported: boolean;
   calledOff: boolean;
   paused: boolean;
   trip_name: string | null;
@@ -63,6 +64,8 @@ export interface LinkedInvitation {
   reconfirm: boolean;
   /** True when the household came by the trip's share link, so no mail has its own link. */
   byLink: boolean;
+  /** True when the invitee has reported the invitation. */
+  reported: boolean;
   /** Why nobody can answer any more; null while they can. */
   closed: 'called off' | 'over' | 'paused' | null;
   /** The link to a map of the site; null when its position is unknown. */
@@ -89,7 +92,8 @@ export async function getInvitation(
 ): Promise<LinkedInvitation | null> {
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
-    select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", i.note, writer.name "noteBy", h.attending,
+    select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", i.note,
+           case when i.note is not null then writer.name end "noteBy", h.attending,
            ${guestColumn}, h.arrive_on::text, h.leave_on::text,
            h.arrive_by::text, h.leave_by::text, h.reconfirm, h.origin = 'link' "byLink",
            t.called_off_at is not null "calledOff", ${isPaused} paused,
@@ -98,6 +102,7 @@ export async function getInvitation(
            c.latitude, c.longitude, ${fitColumns},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
+           exists (select from invitation_reports report where report.invite_id = i.id) reported,
            ${isParticipant(holder?.profileId ?? null)} participant
     from invite_links l
     join invites i on i.id = l.invite_id
@@ -110,7 +115,7 @@ export async function getInvitation(
     where l.token_hash = ${hashToken(token)}`;
   if (!row) return null;
   const { inviteId, tripId, profileId, addressUserId, participant, attending, guest, reconfirm } = row;
-  const { byLink } = row;
+  const { byLink, reported } = row;
   const {
     calledOff,
     paused,
@@ -149,6 +154,7 @@ export async function getInvitation(
     participant,
     reconfirm,
     byLink,
+    reported,
     closed: paused ? 'paused' : calledOff ? 'called off' : over ? 'over' : null,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
     site: row.campsite && toCampsite(row.campsite),

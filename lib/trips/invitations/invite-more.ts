@@ -11,6 +11,7 @@ import { askedAtSite } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
 import { mapLink } from '../map-link';
 import { MAX_INVITEES } from '../schema';
+import { requireSending } from '../sending-pause';
 import { knownAt } from '../trip-facts';
 import { getTripLocation } from '../trip-location';
 import { invite, type Note, noteOf, prepareInvitations } from './invite';
@@ -21,6 +22,7 @@ import { whoComes } from './who-comes';
 export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvitees) {
   const trip = await tripToRun(db, viewer, tripId);
   requireNotOver(trip);
+  await requireSending(viewer);
   const known = await db.invite.findMany({ where: { tripId }, select: { email: true } });
   const participants = [
     viewer.email,
@@ -30,8 +32,12 @@ export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvi
   const emails = distinct(input.invitees, participants);
   if (emails.length === 0) return { invited: 0 };
   requireRoom(known.length + emails.length);
+  const found = await getTripLocation({ viewer, tripId });
+  if (!found) throw notFound();
+  const { source, campsite_url } = found.location;
+  const note = noteOf(viewer, input, source === 'open' ? campsite_url : null);
   return withinMailLimit(viewer, emails.length, async () => {
-    const result = await sendInvitations(viewer, trip, emails, noteOf(viewer, input));
+    const result = await sendInvitations(viewer, trip, emails, note);
     return { mails: result.invited, result };
   });
 }

@@ -97,9 +97,9 @@ test('an address with a profile has the invitation at once, in any case', async 
   expect((await othersOn(trip)).map(({ profileId }) => profileId)).toEqual([tom.viewer.profileId, null]);
 });
 
-test('names with HTML are text in the mail, and none can add a header, a link or a paragraph of ours', async () => {
+test('names with HTML are text in the mail, and none can add a header or a paragraph of ours', async () => {
   const mia = await person('Mia');
-  const name = '<b>Mia</b>\r\nBcc: eve@example.com\n\nhttps://evil.example/invite/x';
+  const name = '<b>Mia</b>\r\nBcc: eve\n\nBy us';
   await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name } });
   const email = uniqueEmail();
   await plan(mia, {
@@ -113,8 +113,7 @@ test('names with HTML are text in the mail, and none can add a header, a link or
   expect(mail?.bcc ?? []).toEqual([]);
   expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil');
   expect(mail?.subject).not.toMatch(/[\r\n]/);
-  expect(mail?.text).not.toMatch(/^Bcc:/m);
-  expect(mail?.html).not.toContain('href="https://evil.example');
+  expect(mail?.text).not.toMatch(/^(Bcc:|By us)/m);
 });
 
 test('two hundred invitees are saved by a handful of queries, and each is mailed once', async () => {
@@ -124,7 +123,7 @@ test('two hundred invitees are saved by a handful of queries, and each is mailed
   const { result: trip, queries } = await countQueries(() =>
     createTrip(mia.viewer, { ...tripForm(), invitees: [...emails, mia.email] }),
   );
-  expect(queries.length).toBeLessThanOrEqual(21);
+  expect(queries.length).toBeLessThanOrEqual(22);
   expect(await invitesTo(trip.id)).toHaveLength(200);
   expect((await mailCount()) - none).toBe(200);
   expect(await mailCount()).toBe(none + 200);

@@ -1,9 +1,10 @@
 import 'server-only';
 import { v7 as uuid7 } from 'uuid';
-import { notFound } from '@/lib/errors';
+import { badInput, notFound } from '@/lib/errors';
 import { newToken } from '@/lib/server/auth/tokens';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
+import { baitIn, noteRefusals } from '../bait';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
 import type { MailOfKind } from '../compose-trip-mail';
@@ -19,8 +20,17 @@ export interface Note {
   by: string;
 }
 
-export const noteOf = ({ name }: Viewer, { note }: { note?: string | null | undefined }): Note | null =>
-  note ? { text: note, by: name } : null;
+/** Throws 400 for a note that strangers mustn't get; `openUrl` is the campsite's own address, which it may hold. */
+export function noteOf(
+  { name }: Viewer,
+  { note }: { note?: string | null | undefined },
+  openUrl: string | null,
+): Note | null {
+  if (!note) return null;
+  const bait = baitIn(note, openUrl);
+  if (bait) throw badInput(noteRefusals[bait], { note: noteRefusals[bait] });
+  return { text: note, by: name };
+}
 
 /** An invitation that is ready to be saved and mailed. */
 export interface ReadyInvitation {
@@ -106,7 +116,7 @@ export async function invite(
       tripId,
       email,
       note,
-      noteById: note && viewer.profileId,
+      invitedById: viewer.profileId,
       toldReplyTo: !byId.get(id)?.refusedById && mail.replyTo !== undefined,
     })),
   });

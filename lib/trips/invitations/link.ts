@@ -37,6 +37,13 @@ export const answers = (href: string): [MailAction, MailAction] => [
   { label: 'Not going', href: answering(href, 'not-going') },
 ];
 
+/** The part of an invitation's page where it is reported. */
+export function reportUrl(href: string): string {
+  const url = new URL('#report', href);
+  url.search = '';
+  return url.href;
+}
+
 /** Saves the hashes of these invitations' links, so that the links work. Saved hashes stay as they are. */
 export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {
   const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));

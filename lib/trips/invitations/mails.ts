@@ -2,7 +2,8 @@ import 'server-only';
 import type { KnownSite } from '@/lib/campsites/known-facts';
 import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, oneLine, peopleText } from '@/lib/text';
+import { capital, peopleText } from '@/lib/text';
+import { namedInMail, personInMail } from '../bait';
 import { composeTripMail } from '../compose-trip-mail';
 import {
   type Addressee,
@@ -13,10 +14,11 @@ import {
   type OrganisedTrip,
   replyTo,
   replyToOrganiser,
+  siteName,
   when,
   where,
 } from '../mail-facts';
-import { answers, invitationUrl } from './link';
+import { answers, invitationUrl, reportUrl } from './link';
 import { comingText, type WhoComes } from './who-comes';
 
 /** The facts about a trip in an invitation's mail. */
@@ -48,15 +50,15 @@ export function invitationMail(
   { token, signup }: { token: string; signup: string },
   { organiser, mapUrl, known, asked = [], cover, coming, note, ...trip }: InvitationFacts,
 ) {
-  const name = oneLine(organiser.name);
-  const title = oneLine(trip.tripName ?? trip.locationName);
+  const name = personInMail(organiser.name);
+  const title = (trip.tripName && namedInMail(trip.tripName)) ?? siteName(trip.locationName);
   const site = where(trip);
   return composeTripMail('invitations', to, `${name} invites you camping: ${title}`, {
     preheader: `${when(trip).value}, ${site.value}`,
     picture: coverPicture(cover),
     lead: `${name} invites you camping`,
     heading: title,
-    ...(note && { quote: { text: note.text, by: oneLine(note.by) } }),
+    ...(note && { quote: { text: note.text, by: personInMail(note.by) } }),
     paragraphs: [],
     facts: [
       when(trip),
@@ -67,7 +69,8 @@ export function invitationMail(
     ],
     action: answers(invitationUrl(token, { signup })),
     note: NOTHING_YET,
-    closing: `This link is just for you. If you don’t know ${name}, ignore this email.`,
+    report: reportUrl(invitationUrl(token)),
+    closing: `This link is just for you. If you don’t know ${namedInMail(organiser.name) ?? 'who that is'}, ignore this email.`,
     replyTo: organiser.email ? replyTo({ name, email: organiser.email }) : undefined,
   });
 }
@@ -90,7 +93,7 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
       `The plans for ${called(trip)} have changed, and you’re no longer invited. There is nothing you need to do.`,
     ],
     facts: [where(trip), when(trip)],
-    closing: `If this comes as a surprise, have a word with ${oneLine(trip.organiser.name)}.`,
+    closing: `If this comes as a surprise, have a word with ${personInMail(trip.organiser.name)}.`,
     replyTo: replyToOrganiser(trip, to),
   });
 }
@@ -102,7 +105,7 @@ export function reminderMail(
   trip: OrganisedTrip,
   { coming, known, asked = [] }: Pick<InvitationFacts, 'coming' | 'known' | 'asked'>,
 ) {
-  const name = oneLine(trip.organiser.name);
+  const name = personInMail(trip.organiser.name);
   const facts = [when(trip), where(trip), ...aboutSite(known), ...asked, ...comingFact(coming)];
   const common = { closing: 'This link is just for you.', replyTo: replyToOrganiser(trip, to) };
   if (to.attending) {
@@ -120,12 +123,13 @@ export function reminderMail(
     facts,
     action: answers(href),
     note: NOTHING_YET,
+    report: reportUrl(href),
     ...common,
   });
 }
 
 export function coOrganiserMail(to: Mailed, href: string, trip: OrganisedTrip, appointed: boolean) {
-  const organiser = oneLine(trip.organiser.name);
+  const organiser = personInMail(trip.organiser.name);
   const subject = appointed
     ? `You’re a co-organiser of ${called(trip)}`
     : `You’re no longer a co-organiser of ${called(trip)}`;

@@ -8,6 +8,7 @@ import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
 import { askedAtSite, type Mailed } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
 import { mailedColumns } from '../recipients';
+import { requireSending } from '../sending-pause';
 import { readKnownOfTrip } from '../trip-location';
 import { mailEach } from './mail-each';
 import { reminderMail } from './mails';
@@ -28,6 +29,7 @@ interface Reminded extends Mailed {
  */
 export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Reminder) {
   await tripToRun(db, viewer, tripId);
+  await requireSending(viewer);
   const due = dueIn(viewer, tripId, invitee_id ?? null);
   const [{ most } = { most: 0 }] = await db.$queryRaw<{ most: number }[]>`
     select count(*)::int most from invites i join households h on h.trip_id = i.trip_id and h.id = i.id where ${due}`;

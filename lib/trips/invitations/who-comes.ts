@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
-import { listText, oneLine } from '@/lib/text';
+import { listText } from '@/lib/text';
 import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
+import { personInMail } from '../bait';
 import { countAll } from '../headcount/count';
 import { shortName } from '../household-name';
 
@@ -37,5 +38,8 @@ export function comingText({ names }: Pick<WhoComes, 'names'>): string | null {
   if (!names) return null;
   const shown = names.length <= MOST + 1 ? names : names.slice(0, MOST);
   const rest = names.length - shown.length;
-  return listText([...shown.map((name) => oneLine(shortName(name))), ...(rest > 0 ? [`${rest} more`] : [])]);
+  return listText([
+    ...shown.map((name) => personInMail(shortName(name))),
+    ...(rest > 0 ? [`${rest} more`] : []),
+  ]);
 }

@@ -3,8 +3,9 @@ import type { Day } from '@/lib/dates';
 import { forbidden, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
-import { capital, oneLine } from '@/lib/text';
+import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
+import { baitIn, personInMail } from '../bait';
 import { composeTripMail } from '../compose-trip-mail';
 import { mailEach } from '../invitations/mail-each';
 import { called, replyToOrganiser, when, where } from '../mail-facts';
@@ -57,16 +58,20 @@ export async function mailAnnouncement(
 
 /** The mail of an organiser's announcement. */
 function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
-  const { author, text } = notice;
+  const { text } = notice;
+  const author = personInMail(notice.author);
+  // Whoever hasn't answered may not know the author: they read a text with a link on the trip's page alone.
+  const quoted = !to.pending || !baitIn(text);
+  const said = quoted ? beginning(text) : 'Read it on the trip’s page.';
   return composeTripMail(
     'announcements',
     to.email,
-    `${oneLine(author)} on ${called(trip)}: ${beginning(text, 80)}`,
+    `${author} on ${called(trip)}: ${quoted ? beginning(text, 80) : 'an announcement'}`,
     {
-      preheader: beginning(text),
-      lead: `${oneLine(author)} writes to everybody`,
+      preheader: said,
+      lead: `${author} writes to everybody`,
       heading: capital(called(trip)),
-      paragraphs: text.split(/[\r\n]+/).filter((line) => line.trim()),
+      paragraphs: quoted ? text.split(/[\r\n]+/).filter((line) => line.trim()) : [said],
       facts: [where(trip), when(trip)],
       action: { label: 'See the notices', href },
       replyTo: replyToOrganiser(trip, to),

@@ -10,6 +10,8 @@ export interface MailedTo extends Mailed {
   /** Null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
+  /** True when they haven’t answered yet. */
+  pending: boolean;
 }
 
 /** SQL: true when a profile `p`, or a guest, wants announcements at this address and does not hide the trip `t`. */
@@ -24,7 +26,7 @@ const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
  * people who are going or have yet to answer, except the author, given by their profile.
  */
 const mailedTo = (author: string) => Prisma.sql`(
-  select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount"
+  select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending is null pending
   from ${withAddress}
   where h.trip_id = t.id and ${isConcerned} and ${hasAddress} and ${wantsThemAt(Prisma.sql`coalesce(u.email, i.email)`)}
     and h.profile_id is distinct from ${author}::uuid

@@ -12,6 +12,7 @@ import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { PausedTrip } from '@/components/trips/invitations/paused-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
+import { ReportInvitation } from '@/components/trips/invitations/report-invitation';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
 import { AskCard } from '@/components/trips/overview/ask-card';
@@ -172,6 +173,9 @@ export default async function InvitePage({ params, searchParams }: Props) {
             </OpenTrip>
           )}
           {guest && <LogInLine here={here} answered={answered} />}
+          {opens && !answered && !found.byLink && (
+            <ReportInvitation token={token} reported={found.reported} />
+          )}
         </LeaveAsGuest>
       </PageMain>
       <AppFooter signedIn={account !== null}>

@@ -62,7 +62,7 @@ test('a co-organiser’s notes on invitations go with their account', async () =
   await inviteMore(tom.viewer, trip.id, { invitees: [address], note: 'Bring bikes' });
   expect((await deleteAccount(tom)).status).toBe(200);
   const { id } = await invitationOf(trip, address);
-  expect(await db.invite.findUnique({ where: { id } })).toMatchObject({ note: null, noteById: null });
+  expect(await db.invite.findUnique({ where: { id } })).toMatchObject({ note: null, invitedById: null });
 });
 
 test('those going or yet to answer are told, each at their account’s address where they have one', async () => {

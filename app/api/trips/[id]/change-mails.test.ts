@@ -110,17 +110,17 @@ test('a trip called off is mailed to the same people', async () => {
 });
 
 test('names with HTML or line breaks are text in the mails, and add no header', async () => {
-  const { mia, ann, trip } = await party({ tripName: '<b>Old</b>\r\nBcc: eve@example.com' });
+  const { mia, ann, trip } = await party({ tripName: '<b>Old</b>\r\nBcc: eve' });
   const name = '<script>alert(1)</script>\r\nX-Evil: 1';
   await db.profile.update({
     where: { id: mia.viewer.profileId },
-    data: { name: '<i>Mia</i>\nhttps://evil.example' },
+    data: { name: '<i>Mia</i>\nX-By: 2' },
   });
   await change(trip.id, { tripName: name, location_name: '<img src=x>', ...newDates }, mia);
   const mail = (await deliveredMail(ann.email)).at(-1);
   expect(mail?.html).not.toMatch(/<script|<img src=x|<b>|<i>/);
   expect(mail?.html).toContain('&lt;script&gt;');
-  expect(mail?.text).not.toMatch(/^(Bcc|X-Evil|https)/m);
+  expect(mail?.text).not.toMatch(/^(Bcc|X-Evil|X-By)/m);
   expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil');
   expect(mail?.bcc ?? []).toEqual([]);
 });

@@ -2,11 +2,11 @@ import 'server-only';
 import { type Day, dayOf, formatDateRange, formatDay } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, oneLine } from '@/lib/text';
+import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { composeTripMail } from '../../compose-trip-mail';
 import { mailEach } from '../../invitations/mail-each';
-import { called, type Mailed, type OrganisedTrip, replyToOrganiser } from '../../mail-facts';
+import { called, type Mailed, type OrganisedTrip, replyToOrganiser, siteName } from '../../mail-facts';
 import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../../recipients';
 import { countKinds, isAsked } from '../asked';
 import { voteKinds } from '../limits';
@@ -87,7 +87,7 @@ async function factsOf(tx: Tx, voteId: string, closesOn: Day | null): Promise<Ma
       value: options
         .filter((option) => option.kind === kind)
         .map(({ startDate, endDate, name }) =>
-          startDate && endDate ? formatDateRange(dayOf(startDate), dayOf(endDate)) : oneLine(name ?? ''),
+          startDate && endDate ? formatDateRange(dayOf(startDate), dayOf(endDate)) : siteName(name ?? ''),
         )
         .join(', or '),
     }));

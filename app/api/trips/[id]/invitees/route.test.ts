@@ -100,11 +100,11 @@ describe('inviting more', () => {
     const { mia, tom, address: before, trip } = await party();
     await appoint(trip, tom);
     const [address = ''] = addresses(1);
-    const note = 'Bring <b>bikes</b>:\nhttps://evil.example';
+    const note = 'Bring <b>bikes</b>:\nthe red ones';
     expect((await invite(trip.id, [address, before], tom, {}, note)).body).toEqual({ invited: 1 });
     const [mail] = await deliveredMail(address);
-    expect(mail?.text).toContain('Tom writes:\n> Bring <b>bikes</b>:\n> https://evil.example\n');
-    expect(mail?.html).toContain('Bring &lt;b&gt;bikes&lt;/b&gt;:\nhttps://evil.example</p>');
+    expect(mail?.text).toContain('Tom writes:\n> Bring <b>bikes</b>:\n> the red ones\n');
+    expect(mail?.html).toContain('Bring &lt;b&gt;bikes&lt;/b&gt;:\nthe red ones</p>');
     const token = await invitedToken(address);
     expect((await read(token)).body).toMatchObject({ note });
     expect(await getInvitation(null, token)).toMatchObject({ noteBy: 'Tom' });

@@ -9,7 +9,7 @@ import { uniqueEmail } from '@/tests/factories/people';
 import { appoint, party } from '@/tests/factories/trips';
 import { deliveredMail, headersOf, linkIn } from '@/tests/mail';
 
-const noon = { text: 'We meet at noon.\r\nBring wood: https://example.com', announcement: true, mail: true };
+const noon = { text: 'We meet at noon.\r\nBring wood.', announcement: true, mail: true };
 const announced = async (email: string) =>
   (await deliveredMail(email)).filter(({ subject }) => subject?.includes(' on Easter at Bendeela: '));
 
@@ -21,7 +21,7 @@ test('an announcement is mailed at once to all whom it concerns, each by their o
   for (const email of [tom.email, ann.email, address]) {
     const [mail, ...more] = await announced(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Mia on Easter at Bendeela: We meet at noon. Bring wood: https://example.com');
+    expect(mail?.subject).toBe('Mia on Easter at Bendeela: We meet at noon. Bring wood.');
     expect(mail?.replyTo).toMatchObject([{ address: mia.email }]);
     expect(mail?.text).toContain('Mia writes to everybody');
     expect(mail && headersOf(mail)['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

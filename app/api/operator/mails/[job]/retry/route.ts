@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { jobParams, mailAction, operatorMail } from '@/lib/operator/mail-schema';
+import { retryMail } from '@/lib/operator/mails';
+import { operatorRoute } from '@/lib/operator/operator-route';
+import { otherMethods } from '@/lib/server/http/other-methods';
+
+export const POST = operatorRoute(
+  {
+    summary: 'Have a failed mail tried again at once',
+    params: jobParams,
+    body: mailAction,
+    answer: z.object({ mail: operatorMail }),
+  },
+  async ({ viewer, params, body }) => ({ mail: await retryMail(viewer, params.job, body.reason) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

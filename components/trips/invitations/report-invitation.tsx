@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+
+interface Props {
+  token: string;
+  /** True when it has been reported before. */
+  reported: boolean;
+}
+
+/** Whoever doesn't know the sender reports their invitation; the link of its mail leads here. */
+export function ReportInvitation({ token, reported }: Props) {
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState(reported);
+  const { run, pending, failure, forget } = useAction();
+  const report = () =>
+    run(
+      () => api.post(`/api/invites/${token}/report`, {}),
+      () => {
+        setAsked(false);
+        setDone(true);
+      },
+    );
+  return (
+    <div id="report">
+      {done ? (
+        <p role="status" className="text-muted">
+          You’ve reported this invitation. We look at it, and you get no more emails about this trip.
+        </p>
+      ) : (
+        <Button
+          variant="quiet"
+          className="-ml-4 px-4 text-muted"
+          onClick={() => {
+            forget();
+            setAsked(true);
+          }}
+        >
+          Report this invitation
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        question="Report this invitation?"
+        detail="We look at it, and you get no more emails about this trip."
+        confirmLabel="Report"
+        cancelLabel="Cancel"
+        pending={pending}
+        error={failure}
+        onConfirm={report}
+        onCancel={() => setAsked(false)}
+      />
+    </div>
+  );
+}

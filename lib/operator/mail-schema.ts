@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { optionalText } from '@/lib/fields';
+
+/** A job of the queue that has failed. */
+export const operatorMail = z.object({
+  /** The job's number. */
+  id: z.string(),
+  /** Null for what goes to no address, and for what can't be opened. */
+  to: z.string().nullable(),
+  /** "Invitation", "Password reset". */
+  kind: z.string(),
+  tries: z.int(),
+  /** Why the last try failed, in one plain line. */
+  error: z.string(),
+  /** When it is tried next, ISO 8601; null once it is given up. */
+  due: z.string().nullable(),
+});
+
+export const operatorMails = z.object({
+  mails: z.array(operatorMail),
+  /** The jobs that are due, and since when the oldest waits, ISO 8601. */
+  waiting: z.object({ count: z.int(), since: z.string().nullable() }),
+  /** The addresses that refuse their mails. */
+  refused: z.array(
+    z.object({
+      address: z.string(),
+      error: z.string(),
+      times: z.int(),
+      /** ISO 8601. */
+      last_at: z.string(),
+    }),
+  ),
+});
+
+export const jobParams = z.object({ job: z.string().regex(/^\d{1,18}$/) });
+
+/** The log says why, if the operator does. */
+export const mailAction = z.object({ reason: optionalText(500) });
+
+export type OperatorMail = z.output<typeof operatorMail>;
+export type OperatorMails = z.output<typeof operatorMails>;

@@ -1,0 +1,92 @@
+import 'server-only';
+import { conflict, notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import {
+  type FailedJob,
+  giveUpJob,
+  listFailedJobs,
+  lockJob,
+  retryJob,
+  waitingJobs,
+} from '@/lib/server/jobs/failed-jobs';
+import { failureWords } from '@/lib/server/mail/failure-words';
+import type { Operator } from './desk';
+import { recordAction } from './log';
+import { mailOfJob } from './mail-kind';
+import type { OperatorMail, OperatorMails } from './mail-schema';
+
+const SHOWN = 200;
+const SHOWN_ADDRESSES = 50;
+
+/** Mails of plans at home count their tries themselves: each try is a job of its own. */
+const HOME_TASK = 'home-mail';
+
+/** What the queue failed to do, what waits, and which addresses refuse their mails. */
+export async function listMails(): Promise<OperatorMails> {
+  const [jobs, { count, since }, refused] = await Promise.all([
+    listFailedJobs(SHOWN, HOME_TASK),
+    waitingJobs(),
+    db.refusedAddress.findMany({ orderBy: { lastAt: 'desc' }, take: SHOWN_ADDRESSES }),
+  ]);
+  return {
+    mails: jobs.filter(hasFailed).map(toMail),
+    waiting: { count, since: since?.toISOString() ?? null },
+    refused: refused.map(({ lastAt, ...row }) => ({ ...row, last_at: lastAt.toISOString() })),
+  };
+}
+
+/** Has a failed mail tried again at once, by its own address and with all its tries before it. */
+export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
+  act(id, async (tx, job) => {
+    await retryJob(tx, id);
+    await record(tx, operator, job, { action: 'tried again', reason: reason ?? 'tried again' });
+  });
+
+/** Ends the tries of a failed mail. */
+export const giveUpMail = (operator: Operator, id: string, reason?: string | null) =>
+  act(id, async (tx, job) => {
+    await giveUpJob(tx, job);
+    await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'given up' });
+  });
+
+/** Throws 404 for a job that hasn't failed, 409 for one that is just being tried. */
+async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>): Promise<OperatorMail> {
+  return db.$transaction(async (tx) => {
+    const job = await lockJob(tx, id);
+    if (!job || !hasFailed(job)) throw notFound();
+    if (job.atWork) throw conflict('It’s just being tried. Please look again in a minute.');
+    await work(tx, job);
+    const after = await lockJob(tx, id);
+    if (!after) throw notFound();
+    return toMail(after);
+  });
+}
+
+const hasFailed = (job: FailedJob) =>
+  job.lastError !== null || job.givenUp || (job.task === HOME_TASK && mailOfJob(job).tries > 0);
+
+function record(
+  tx: Tx,
+  operator: Operator,
+  job: FailedJob,
+  { action, reason }: { action: string; reason: string },
+): Promise<string> {
+  const { kind, to } = mailOfJob(job);
+  const about = to ? `${kind} to ${to}` : kind;
+  return recordAction(tx, operator, { action, kind: 'mail', subjectId: job.id, about, reason });
+}
+
+const CANNOT_OPEN = 'It can’t be opened: AUTH_SECRET was another one when it was written';
+
+function toMail(job: FailedJob): OperatorMail {
+  const { id, attempts, lastError, runAt, givenUp, opens } = job;
+  const { kind, to, tries } = mailOfJob(job);
+  return {
+    id,
+    to,
+    kind,
+    tries: attempts + tries,
+    error: opens ? failureWords(lastError ?? '') : CANNOT_OPEN,
+    due: givenUp ? null : runAt.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { db } from '../db/client';
+import { log } from '../log';
+import { failureWords } from './failure-words';
+import { AddressRefused, deliver, type Transport } from './transports';
+
+/** Sends a mail as `deliver` does, and keeps the list of addresses that refuse theirs; the list stops no mail. */
+export const handOver: Transport = async (mail, id) => {
+  try {
+    await deliver(mail, id);
+  } catch (error) {
+    if (error instanceof AddressRefused) await quietly(noteRefusal(mail.to, error));
+    throw error;
+  }
+  await quietly(db.refusedAddress.deleteMany({ where: { address: mail.to } }));
+};
+
+const noteRefusal = (address: string, { message }: Error) => db.$executeRaw`
+  insert into refused_addresses (address, error) values (${address}::citext, ${failureWords(message)})
+  on conflict (address) do update
+    set error = excluded.error, times = refused_addresses.times + 1, last_at = now()`;
+
+async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => log.warn({ err: error }, 'a refused address could not be noted'));
+}

@@ -1,0 +1,176 @@
+import { oneLine } from '../text';
+
+/** What a stranger's mail must not hold in a user's words. */
+export type Bait = 'address' | 'link' | 'number' | 'words';
+
+/** No text that is checked is as long; what is longer is cut before any pattern reads it. */
+const LONGEST = 5_000;
+
+/** What is in a text that junk mail is known by; null in an ordinary one. `allowed` is a link that may stand in it. */
+export function baitIn(text: string, allowed: string | null = null): Bait | null {
+  const read = shown(withoutLink(text.slice(0, LONGEST), allowed));
+  const spaced = joinLetters(read);
+  const small = [read, spaced].map(withDots);
+  if (small.some((each) => ADDRESS.test(each))) return 'address';
+  if (small.some((each) => SCHEME.test(each) || hasDomain(each)) || hasShop(read)) return 'link';
+  if (PREMIUM.test(read)) return 'number';
+  return wordsOf(read.toLowerCase()).some((each) => WORDS.some((words) => words.test(each))) ? 'words' : null;
+}
+
+/** The campsite's own address may stand in a text, with what begins every address or without. */
+function withoutLink(text: string, allowed: string | null): string {
+  if (!allowed) return text;
+  const bare = allowed.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  if (!bare) return text;
+  const found = text.indexOf(bare);
+  if (found < 0) return text;
+  const end = found + bare.length;
+  // A longer address that only begins like it is another one.
+  if (/^[\w.-]/.test(text.slice(end).replace(/^[.](?:\s|$)/, ' '))) return text;
+  const before = text.slice(0, found).replace(/(?:https?:\/\/)?(?:www\.)?$/, '');
+  return `${before} ${withoutLink(text.slice(end).replace(/^\/(?=\s|$)/, ''), allowed)}`;
+}
+
+const alike: Record<string, string> = {
+  ...{
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ѕ: 's',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    т: 't',
+  },
+  ...{ в: 'b', н: 'h', ԁ: 'd', ο: 'o', α: 'a', ι: 'i', ν: 'v', ρ: 'p', τ: 't', κ: 'k', ı: 'i', ɡ: 'g' },
+  ...{ '。': '.', '·': '.', '•': '.', '‧': '.', '∙': '.', '⋅': '.', '・': '.', '٠': '.', '⁄': '/', '∕': '/' },
+};
+
+/** A text as the eye reads it: no sign that nobody sees, no accent, every letter and dot in its plain form. */
+function shown(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\s+/g, ' ');
+  return Array.from(plain, (sign) => alike[sign] ?? alike[sign.toLowerCase()] ?? sign).join('');
+}
+
+/** "e v i l . c o m" as "evil.com": three signs and more that stand alone are one word. */
+function joinLetters(text: string): string {
+  const words: string[] = [];
+  let alone: string[] = [];
+  const join = () => {
+    words.push(...(alone.length > 2 ? [alone.join('')] : alone));
+    alone = [];
+  };
+  for (const word of text.split(' ')) {
+    if (Array.from(word).length === 1) alone.push(word);
+    else {
+      join();
+      words.push(word);
+    }
+  }
+  join();
+  return words.join(' ');
+}
+
+/** "evil [.] com" and "evil dot com" with their dot. */
+const withDots = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/ ?[[({] ?(?:\.|dot) ?[\])}] ?/g, '.')
+    .replace(/ dot (?=(?:com|net|org|info|au|io|ly|co|xyz|me)\b)/g, '.');
+
+const ADDRESS = /[a-z0-9]@[a-z0-9-]{1,63}\.[a-z0-9]/;
+const SCHEME = /(?:https?|hxxps?|ftp) ?: ?\/ ?\/|\bwww ?\. ?[a-z0-9]/;
+const PREMIUM = /(?<!\d)190(?:[ -]?\d){7}(?!\d)/;
+
+/** Ends of a web address that are no words: with them it needs no more to be one. */
+const ends = new Set(
+  'com net org info biz io au nz uk co ly gl gd cc tv ru cn tk ml ga cf gq eu de fr xyz vip icu dev ai gg'.split(
+    ' ',
+  ),
+);
+/** Ends that are words too: with them a path must follow. */
+const endsBeforePath = new Set('me to in it at is so us am be no my page pw sh st'.split(' '));
+/** Ends that are nouns, with which no sentence begins in small letters right after a full stop. */
+const nouns = new Set(
+  'shop store site online club click link live top app win bid loan website space'.split(' '),
+);
+
+const hasDomain = (text: string) =>
+  matches(text, /(?<=[a-z0-9] ?)\.([a-z]{2,7})(?![a-z0-9])(\/[a-z0-9])?/g, ends) ||
+  matches(text, /(?<=[a-z0-9]) \. ([a-z]{2,7})(?![a-z0-9])/g, ends) ||
+  /[a-z]\. com(?:\.au)?(?![a-z0-9])/.test(text);
+
+const matches = (text: string, pattern: RegExp, known: Set<string>) =>
+  Array.from(text.matchAll(pattern)).some(
+    ([, end = '', path]) => known.has(end) || (path !== undefined && endsBeforePath.has(end)),
+  );
+
+const hasShop = (text: string) =>
+  Array.from(text.matchAll(/(?<=[a-zA-Z0-9])\.([a-z]{3,7}|[A-Z]{3,7})(?![a-zA-Z0-9])/g)).some(
+    ([, end = '']) => nouns.has(end.toLowerCase()),
+  );
+
+/** A text's words without signs, as they stand and with the digits read as letters. */
+function wordsOf(text: string): string[] {
+  return [text, asLetters(text, 'i'), asLetters(text, 'l')].map((each) =>
+    joinLetters(each.replace(/[^a-z0-9]+/g, ' ')),
+  );
+}
+
+const letters: Record<string, string> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+const asLetters = (text: string, one: string) =>
+  Array.from(text, (sign) =>
+    sign === '1' || sign === '!' || sign === '|' ? one : (letters[sign] ?? sign),
+  ).join('');
+
+const WORDS = [
+  /\b(?:viagra|cialis|levitra|bitcoins?|ethereum|forex|casinos?|jackpots?|lotter(?:y|ies)|onlyfans|porn)\b/,
+  /\bcrypto(?:currenc(?:y|ies)|coins?)?\b/,
+  /\bgift ?cards?\b/,
+  /\bclick ?(?:here|below|now|(?:on )?(?:this|the) link)\b/,
+  /\b(?:claim|collect) (?:your|a|the) (?:prize|reward|voucher|refund)\b/,
+  /\b(?:your|cash) prizes?\b/,
+  /\byou (?:have|ve) won (?:a|an|the) (?:prize|phone|iphone|car|voucher|holiday)\b/,
+  /\byou (?:have|ve) been selected\b/,
+  /\bfree (?:iphones?|ipads?|money|cash|vouchers?)\b/,
+  /\b(?:earn|make) (?:easy |fast |quick )?(?:money|cash) (?:fast|online|now|today|from home)\b/,
+  /\bdouble your (?:money|investment|income)\b/,
+  /\binvestment opportunit(?:y|ies)\b/,
+  /\b(?:payday loans?|hot singles|weight loss|limited time offer)\b/,
+  /\bverify your (?:account|identity|bank|card|password)\b/,
+  /\byour account (?:has been|is|was) (?:suspended|locked|limited|blocked)\b/,
+];
+
+/** A name as a mail to strangers says it, in one line; null for one that junk mail would have. */
+export const namedInMail = (name: string): string | null => (baitIn(name) ? null : oneLine(name));
+
+/** The same of a person or a household. */
+export const personInMail = (name: string) => namedInMail(name) ?? 'Somebody';
+
+const OF_STRANGERS = 'it goes to people who don’t know Campmates.';
+
+/** Why a note isn't sent, for whoever wrote it. */
+export const noteRefusals: Record<Bait, string> = {
+  link: `Please leave links out of the note: ${OF_STRANGERS}`,
+  address: `Please leave email addresses out of the note: ${OF_STRANGERS}`,
+  number: 'Please leave 1900 numbers out of the note: calling them costs money.',
+  words: 'Please write the note in other words: mail programs would take it for junk.',
+};

@@ -1,0 +1,40 @@
+import 'server-only';
+import { notFound } from '@/lib/errors';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Account } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { pauseForReports } from '../sending-pause';
+import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
+
+interface ReportedRow extends InvitationOwnership {
+  id: string;
+  senderId: string;
+}
+
+/**
+ * Notes that somebody doesn't want an invitation: its mails end, and its sender is paused when there are enough reports.
+ * Nobody is told who has reported. Throws 404 for an unknown link and for a household that came by the share link, 410
+ * for another person's invitation.
+ */
+export async function reportInvitation(holder: Account | null, token: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<ReportedRow[]>`
+      select i.id::text, coalesce(i.note_by, t.organiser_id)::text "senderId", h.profile_id::text "profileId",
+             u.id::text "addressUserId"
+      from invite_links l
+      join invites i on i.id = l.invite_id
+      join households h on h.trip_id = i.trip_id and h.id = i.id
+      join trips t on t.id = i.trip_id
+      left join users u on u.email = i.email
+      where l.token_hash = ${hashToken(token)} and h.origin <> 'link'`;
+    if (!row) throw notFound();
+    if (invitationStatus(row, holder) === 'taken') throw invitationClaimed();
+    const { id: inviteId, senderId } = row;
+    // First, as when the account is deleted: the report refers to its profile. Of two last reports one sees the other.
+    await tx.$queryRaw`
+      select u.id::text from users u join profiles p on p.user_id = u.id
+      where p.id = ${senderId}::uuid for no key update of u`;
+    await tx.invitationReport.createMany({ data: { inviteId, senderId }, skipDuplicates: true });
+    await pauseForReports(tx, senderId);
+  });
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
+import { forbidden } from '../errors';
+import { db, type Tx } from '../server/db/client';
+import { env } from '../server/env';
+import { sendMail } from '../server/mail/send-mail';
+import { sendingPausedMail } from './sending-mails';
+
+export type PausedFor = 'reports' | 'refusals';
+
+/** So many reports, by invitations to different addresses, pause an account's mails. */
+const REPORTS = { count: 3, days: 30 };
+/** So do refused addresses, from this share of the account's mails on, once there are so many. */
+const REFUSALS = { percent: 20, mails: 20, days: 7 };
+
+/** Throws 403 while the account's mails to others are paused. */
+export async function requireSending(account: { userId: string }): Promise<void> {
+  if (!(await isSendingPaused(account.userId))) return;
+  throw forbidden(`Your invitations are paused while we have a look. Write to ${env().CONTACT_EMAIL}.`);
+}
+
+export const isSendingPaused = async (userId: string) =>
+  (await db.user.count({ where: { id: userId, sendingPausedAt: { not: null } } })) > 0;
+
+/** Pauses the mails of a profile that enough people have reported. An invitation that is gone counts as an address. */
+export const pauseForReports = (tx: Tx, profileId: string) =>
+  pause(
+    tx,
+    'reports',
+    Prisma.sql`p.id = ${profileId}::uuid and (
+      select count(distinct coalesce(lower(i.email::text), report.invite_id::text)) >= ${REPORTS.count}::int
+      from invitation_reports report left join invites i on i.id = report.invite_id
+      where report.sender_id = p.id and report.created_at > now() - ${REPORTS.days}::int * interval '1 day')`,
+  );
+
+/** Pauses the mails of an account of which too many were refused lately. */
+export const pauseForRefusals = (userId: string) =>
+  db.$transaction((tx) =>
+    pause(
+      tx,
+      'refusals',
+      Prisma.sql`p.user_id = ${userId}::uuid and (
+        select sum(sent + refused) >= ${REFUSALS.mails}::int
+          and 100 * sum(refused) >= ${REFUSALS.percent}::int * sum(sent + refused)
+        from mail_tallies
+        where sender_id = p.id and day > (now() at time zone 'utc')::date - ${REFUSALS.days}::int)`,
+    ),
+  );
+
+/** Pauses and tells the account for which the condition on its profile `p` holds, unless it is paused already. */
+async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
+  const [paused] = await tx.$queryRaw<{ email: string }[]>`
+    update users u set sending_paused_at = now(), sending_paused_for = ${why}
+    from profiles p
+    where p.user_id = u.id and u.sending_paused_at is null and ${condition}
+    returning u.email::text`;
+  if (paused) await sendMail(tx, await sendingPausedMail(paused.email, why));
+}

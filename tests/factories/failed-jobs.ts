@@ -1,0 +1,28 @@
+import { db } from '@/lib/server/db/client';
+import type { Mail } from '@/lib/server/mail/message';
+import { sendMail } from '@/lib/server/mail/send-mail';
+import { mail } from '../fixtures/mail';
+import { uniqueEmail } from './people';
+
+/** The number of the newest job on the queue. */
+export async function newestJob(): Promise<string> {
+  const [{ id } = { id: '' }] = await db.$queryRaw<{ id: string }[]>`
+    select id::text from graphile_worker._private_jobs order by id desc limit 1`;
+  return id;
+}
+
+/** Says of a job that it has failed, so often and with this error. */
+export async function fail(job: string, error = 'connect ECONNREFUSED', attempts = 3): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs
+    set last_error = ${error}, attempts = ${attempts}::int, run_at = now() + interval '1 hour'
+    where id = ${job}::bigint`;
+}
+
+/** The number of a mail on the queue that has failed. */
+export async function failedJob(changes: Partial<Mail> = {}): Promise<string> {
+  await db.$transaction((tx) => sendMail(tx, { ...mail, to: uniqueEmail(), ...changes }));
+  const job = await newestJob();
+  await fail(job);
+  return job;
+}
