@@ -6,9 +6,9 @@ import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
 import { migrate } from '../scripts/database/migrate';
 import { seed } from '../scripts/database/seed';
+import { serverFile } from '../scripts/paths';
 import { print } from '../scripts/print';
 import { buildIfStale } from '../scripts/server/build';
-import { serverFile } from '../scripts/server/build-server';
 import { pagesOf } from './pages';
 import { freePort, type Server, startServer } from './servers';
 

@@ -24,6 +24,7 @@ const folders = {
   mutate: 'checks',
   bench: 'checks',
   lighthouse: 'checks',
+  'release-check': 'checks',
 };
 
 /** These commands need no package that only tests and tools use. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { root } from '../paths';
 
 const folder = join(root, 'prisma', 'seed');
-const mappings = ['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
+/** The code that makes rows of the files. */
+export const mappings = ['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
   join(root, 'scripts', 'data', name),
 );
 
@@ -13,7 +14,7 @@ export function readSeedFile(name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8');
 }
 
-/** Of everything that decides what is loaded: the files, and the code that makes rows of them. */
+/** Of everything that decides what is loaded: the files, and the mappings. */
 export async function seedHash(): Promise<string> {
   const files = (await readdir(folder)).sort().map((name) => join(folder, name));
   const hash = createHash('sha256');

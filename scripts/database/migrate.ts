@@ -12,16 +12,16 @@ import { seed } from './seed';
 const migrationLock = 4_267_668;
 
 /**
- * Brings a database to the schema of prisma/migrations, and the mail queue's tables to theirs.
- * Returns how many migrations were applied.
+ * Brings a database to the schema of prisma/migrations, and the mail queue's tables to theirs. A check gives the
+ * migrations of an older release. Returns how many were applied.
  */
-export async function migrate(databaseUrl: string): Promise<number> {
+export async function migrate(databaseUrl: string, release?: Migration[]): Promise<number> {
   const client = await connectTo(databaseUrl);
   try {
     // One at a time: of two servers that start together, the second finds the work done.
     await client.query(`set lock_timeout = '60s'`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const migrations = await readMigrations();
+    const migrations = release ?? (await readMigrations());
     const pending = await pendingMigrations(client, migrations);
     for (const migration of pending) await apply(databaseUrl, migration, migrations);
     await runMigrations({ connectionString: databaseUrl, logger: silent });

@@ -8,6 +8,7 @@ import { print } from '../print';
 import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
+import { completeStandalone } from './standalone-folder';
 
 const stamp = join(root, '.next', 'campmates-build');
 /** Next writes this file at the end of a build. */
@@ -24,8 +25,8 @@ const unbuilt = new Set([
   'test-results',
   'playwright-report',
 ]);
-/** The folders of the scripts that finish and serve the build; a change in them needs a new build. */
-const building = new Set([join(root, 'scripts'), join(root, 'scripts', 'server')]);
+/** Every other script makes the build, or is a command of the standalone folder. */
+const unbuiltScripts = [join(root, 'scripts', 'checks'), join(root, 'scripts', 'demo')];
 /** Made by the build itself. */
 const built = new Set(['sw.js']);
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
@@ -60,6 +61,7 @@ async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options
   const code = await runPackage('next/dist/bin/next', ['build'], { env, signal, quiet });
   if (signal?.aborted) return;
   if (code !== 0) throw new Refusal('The build failed: see above.');
+  if (output) await completeStandalone();
 }
 
 /** The variables that make next.config.ts leave steps out while a person waits for the build. */
@@ -72,7 +74,10 @@ export const shortcuts = (skipTypes: boolean, isBuilt: boolean) => ({
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   const ofScripts = await sourceFiles(join(root, 'scripts'));
-  const files = [...(await sourceFiles(root)), ...ofScripts.filter((file) => building.has(dirname(file)))];
+  const files = [
+    ...(await sourceFiles(root)),
+    ...ofScripts.filter((file) => !unbuiltScripts.includes(dirname(file))),
+  ];
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
@@ -91,7 +96,8 @@ async function sourceFiles(folder: string): Promise<string[]> {
 if (isCommand(import.meta.url)) {
   await command(async () => {
     await generateClient();
-    await build();
+    // An image has only the packages that serve, and the types need those of the tests.
+    await build(undefined, { skipTypes: process.env.SKIP_TYPES === '1' });
     await writeFile(stamp, await sourceHash());
   });
 }

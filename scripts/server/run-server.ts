@@ -1,5 +1,5 @@
+import { serverFile } from '../paths';
 import { runProgram } from '../run';
-import { serverFile } from './build-server';
 import { heapFlags } from './heap-limit';
 
 /** Serves the production build in a child process until the signal aborts; gives the child's exit code. */

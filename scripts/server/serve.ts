@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import next from 'next';
 import { readEnv } from '../../lib/server/env';
 import { STOP_PATIENCE } from '../../lib/server/http/connections';
@@ -20,6 +22,7 @@ await command(async () => {
   // run-server.ts was killed. It may start again at once and needs the port.
   process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
+  await takeBuiltConfig();
   // Next listens for upgrades on the server that it is given and leaves their connections open. So Next gets a server
   // that listens nowhere.
   const httpServer = createServer();
@@ -42,3 +45,9 @@ await command(async () => {
   await server.stop();
   await shutDown(end - Date.now());
 });
+
+/** A standalone folder has no next.config.ts. Next's own server.js hands the build's configuration on in the same way. */
+async function takeBuiltConfig(): Promise<void> {
+  const required = await readFile(join(root, '.next', 'required-server-files.json'), 'utf8');
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(required).config);
+}

@@ -25,19 +25,24 @@ test.beforeAll(async () => {
   // The folder lies outside the repository, so that Node can't find its node_modules.
   folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
   await cp('.next/standalone', join(folder, 'app'), { recursive: true, verbatimSymlinks: true });
-  const { child, line } = await startPostgresProcess(join(folder, 'data'), 'migrated');
+  const { child, line } = await startPostgresProcess(join(folder, 'data'));
   [keeper, databaseUrl] = [child, line];
+  const migrated = run({ DATABASE_URL: databaseUrl }, 'commands/migrate.mjs');
+  expect([await once(migrated, 'close'), words]).toEqual([
+    [0, null],
+    expect.stringMatching(/^Migrations applied: \d\d+\. Open data: loaded\.\n$/),
+  ]);
 });
 test.afterAll(async () => {
   for (const child of [server, keeper]) if (child) await end(child, 'SIGTERM');
   await rm(folder, { recursive: true });
 });
 
-/** Runs the folder's server as a host does, with only these variables. */
-function run(variables: Record<string, string>): ChildProcess {
+/** Runs the folder's server as a host does, or one of its commands, with only these variables. */
+function run(variables: Record<string, string>, script = 'server.js'): ChildProcess {
   const { PATH = '' } = process.env;
   words = '';
-  server = spawn('node', ['server.js'], {
+  server = spawn('node', [script], {
     cwd: join(folder, 'app'),
     env: { PATH, NODE_ENV: 'production', WEATHER_URL: 'off', ...variables },
   });
@@ -46,10 +51,13 @@ function run(variables: Record<string, string>): ChildProcess {
 }
 
 /** Starts the server with its two required variables and those of a host with a cron; resolves when it is ready. */
-async function start(more: Record<string, string> = {}): Promise<{ calls: APIRequestContext; url: string }> {
+async function start(
+  more: Record<string, string> = {},
+  script?: string,
+): Promise<{ calls: APIRequestContext; url: string }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  run({
+  const variables = {
     PORT: String(port),
     APP_URL: url,
     DATABASE_URL: databaseUrl,
@@ -57,8 +65,8 @@ async function start(more: Record<string, string> = {}): Promise<{ calls: APIReq
     DATA_DIR: join(folder, 'data'),
     CRON_SECRET: cronSecret,
     SERVERLESS: '1',
-    ...more,
-  });
+  };
+  run({ ...variables, ...more }, script);
   const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   await expect(async () => expect((await calls.get('/api/health/ready')).ok()).toBe(true)).toPass();
   return { calls, url };
@@ -92,6 +100,18 @@ test('when no folder can be made, the server says so once and serves pages all t
   );
   await expectMiddleware(url);
   await end(server, 'SIGTERM');
+});
+
+test('the folder’s own start serves as npm start does, and SIGTERM ends it with 0', async () => {
+  const { calls, url } = await start({ DATA_DIR: join(folder, 'own-data') }, 'commands/start.mjs');
+  await expectMiddleware(url);
+  const page = await (await calls.get('/login')).text();
+  const [script = ''] = page.match(/\/_next\/static\/chunks\/[^"]+\.js/) ?? [];
+  const sent = await calls.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect([sent.status(), sent.headers()['content-encoding']]).toEqual([200, 'br']);
+  const ended = once(server, 'close');
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 test('a folder of traced files alone signs up, confirms, logs in, plans, answers and mails', async () => {

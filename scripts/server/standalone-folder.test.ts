@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../paths';
+import { buildCommands } from './standalone-folder';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
+  await buildCommands(join(folder, 'commands'));
+  // Next's trace brings this package into every standalone folder.
+  const env = join('node_modules', '@next', 'env');
+  await mkdir(join(folder, env), { recursive: true });
+  await cp(join(root, env), join(folder, env), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a command of the folder, and gives what it says before it ends. */
+function run(name: string, ...args: string[]): Promise<string> {
+  const { PATH = '' } = process.env;
+  const options = { cwd: folder, env: { PATH, NODE_ENV: 'test' as const } };
+  return new Promise((resolve) =>
+    execFile('node', [join('commands', `${name}.mjs`), ...args], options, (_error, said, complained) =>
+      resolve(said + complained),
+    ),
+  );
+}
+
+test.each(['start', 'migrate', 'show-site'])('the command %s asks for no package', async (name) => {
+  const script = await readFile(join(folder, 'commands', `${name}.mjs`), 'utf8');
+  const asked = Array.from(
+    script.matchAll(/^(?:import .*from|.*\b__require\() ?"([^"]+)"/gm),
+    ([, it]) => it,
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  // pg asks for it and does without.
+  expect(asked.filter((it) => it && !isBuiltin(it) && it !== 'pg-native')).toEqual([]);
+});
+
+test('a command runs alone, though its file holds others', async () => {
+  expect(await run('start')).toBe('Wrong configuration: DATABASE_URL is required, except under npm start.\n');
+  expect(await run('migrate')).toMatch(/^Set DATABASE_URL: .*\n$/);
+  expect(await run('show-site')).toMatch(/^Name the campsite .*\n$/);
+});

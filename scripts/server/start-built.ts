@@ -1,0 +1,19 @@
+import { EnvError } from '../../lib/server/env';
+import { command } from '../command';
+import { requireFreePort } from '../port';
+import { runServer } from './run-server';
+import { loadEnv, prepare } from './setup';
+import { stopSignal } from './stop-signal';
+
+/** The start of a folder that is built: migrates, loads the open data and serves until a signal stops it. */
+await command(async () => {
+  const signal = stopSignal();
+  const given = loadEnv('production');
+  if (!given.DATABASE_URL)
+    throw new EnvError('Wrong configuration: DATABASE_URL is required, except under npm start.');
+  await requireFreePort(given.PORT);
+  await prepare(given, signal);
+  if (signal.aborted) return;
+  const code = await runServer(signal);
+  if (!signal.aborted) process.exitCode = code;
+});
