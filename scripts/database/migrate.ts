@@ -6,7 +6,13 @@ import { loadDotenv } from '../dotenv';
 import { print } from '../print';
 import { Refusal, reasonOf } from '../refusal';
 import { connectTo } from './client';
-import { type Migration, pendingMigrations, readMigrations } from './migration-history';
+import {
+  concurrentIndex,
+  type Migration,
+  pendingMigrations,
+  readMigrations,
+  undoHalfIndexes,
+} from './migration-history';
 import { seed } from './seed';
 
 const migrationLock = 4_267_668;
@@ -15,13 +21,14 @@ const migrationLock = 4_267_668;
  * Brings a database to the schema of prisma/migrations, and the mail queue's tables to theirs.
  * Returns how many migrations were applied.
  */
-export async function migrate(databaseUrl: string): Promise<number> {
+export async function migrate(databaseUrl: string, folder?: string): Promise<number> {
   const client = await connectTo(databaseUrl);
   try {
     // One at a time: of two servers that start together, the second finds the work done.
     await client.query(`set lock_timeout = '60s'`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const migrations = await readMigrations();
+    const migrations = await readMigrations(folder);
+    await undoHalfIndexes(client, migrations);
     const pending = await pendingMigrations(client, migrations);
     for (const migration of pending) await apply(databaseUrl, migration, migrations);
     await runMigrations({ connectionString: databaseUrl, logger: silent });
@@ -33,18 +40,20 @@ export async function migrate(databaseUrl: string): Promise<number> {
 
 const silent = new Logger(() => () => undefined);
 
-// In a transaction together with its row in Prisma's table: a start killed midway leaves neither.
+// In a transaction together with its row in Prisma's table: a start killed midway leaves neither. An index that is made
+// while others write can't be made in one, and the next start removes what is left of it.
 async function apply(databaseUrl: string, migration: Migration, migrations: Migration[]): Promise<void> {
   // Loaded here, for most starts have nothing to apply.
   const { applyMigrations } = await import('./schema-engine');
   const pool = new Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
+  const whole = !concurrentIndex(migration.sql);
   try {
-    await pool.query('begin');
+    if (whole) await pool.query('begin');
     await applyMigrations(pool, migrations.slice(0, migrations.indexOf(migration) + 1));
-    await pool.query('commit');
+    if (whole) await pool.query('commit');
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new Refusal(`Migration ${migration.name} failed, and nothing of it was kept: ${reason}`);
+    const kept = whole ? 'nothing of it was kept' : 'the next start tries again';
+    throw new Refusal(`Migration ${migration.name} failed, and ${kept}: ${reasonOf(error)}`);
   } finally {
     await pool.end();
   }
