@@ -24,6 +24,7 @@ const folders = {
   mutate: 'checks',
   bench: 'checks',
   lighthouse: 'checks',
+  'save-release': 'checks',
 };
 
 /** These commands need no package that only tests and tools use. */
