@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import type { Handler } from '@/lib/server/http/route';
+import { savedRows } from '@/scripts/checks/saved-rows';
 import { concurrentIndex } from '@/scripts/database/migration-history';
 import { print } from '@/scripts/print';
 import { call } from './call';
@@ -47,12 +48,14 @@ const mayGrow = [
 describe.each(releases)('from the release of $day', (release) => {
   let client: Client;
   let before: Counts;
+  let savedAgain: string;
   let lib: Lib;
 
   beforeAll(async () => {
     const scratch = await loadRelease(database, release);
     client = scratch.client;
     before = await countRows(client);
+    savedAgain = await savedRows(client);
     const words = await migrate(scratch.url);
     expect(words).toBe(`Migrations applied: ${migrationsAfter(release).length}. Open data: loaded.\n`);
     await goBackTo(release.saved);
@@ -63,6 +66,11 @@ describe.each(releases)('from the release of $day', (release) => {
   afterAll(async () => {
     await lib.end();
     await client.end();
+  });
+
+  test('its rows would be saved again as they are', () => {
+    const rowsIn = (sql: string) => sql.match(/^\{.*\}/gm)?.toSorted();
+    expect(rowsIn(savedAgain)).toEqual(rowsIn(release.sql));
   });
 
   test('every row is kept', () => keepsRows(client, before));
@@ -192,6 +200,16 @@ describe('migrations since the newest release', () => {
     ['takes a column away', 'alter table profiles drop column suburb'],
     ['makes a table', 'create table x (trip_id uuid references trips (id) on delete cascade)'],
   ])('one that %s is not', async (_, sql) => expect(await refusalsOf(sql)).toEqual([]));
+
+  test('one that lets a column be empty no longer is not, once a check of all rows says so', async () => {
+    const never = 'alter table profiles add constraint never check (suburb is not null)';
+    expect(await refusalsOf(never)).toEqual(['profiles: locked while all rows are read']);
+    await client.query(`${never} not valid`);
+    expect(await refusalsOf('alter table profiles validate constraint never')).toEqual([]);
+    await client.query('alter table profiles validate constraint never');
+    expect(await refusalsOf('alter table profiles alter column suburb set not null')).toEqual([]);
+    await client.query('alter table profiles drop constraint never');
+  });
 
   test('none goes through a hot table while it locks it', async () => {
     for (const name of migrationsAfter(release)) {

@@ -87,11 +87,11 @@ async function openDataInUse(client: Client): Promise<Record<string, string>> {
     [open],
   );
   const used = `source <> 'open' or id in (${rows.map((each) => each.used).join(' union ')})`;
-  const of = (column: string) =>
-    `${column} in (select ${column.replace('campsite_', '')} from campsites where ${used})`;
+  const features = `campsite_id in (select id from campsites where ${used})`;
+  const evidence = `source_ref in (select source_ref from campsites where ${used})`;
   return {
-    ...{ places: 'false', known_words: 'false', campsites: used, campsite_features: of('campsite_id') },
-    ...{ site_parks: of('source_ref'), site_roads: of('source_ref'), site_dogs: of('source_ref') },
-    site_features: `id in (select feature_id from campsite_features where ${of('campsite_id')})`,
+    ...{ places: 'false', known_words: 'false', campsites: used, campsite_features: features },
+    ...{ site_parks: evidence, site_roads: evidence, site_dogs: evidence },
+    site_features: `id in (select feature_id from campsite_features where ${features})`,
   };
 }
