@@ -25,6 +25,7 @@ const folders = {
   bench: 'checks',
   lighthouse: 'checks',
   'release-check': 'checks',
+  'save-release': 'checks',
 };
 
 /** These commands need no package that only tests and tools use. */

@@ -1,5 +1,7 @@
 import 'server-only';
+import { dateOf } from '../dates';
 import { conflict, signedOut } from '../errors';
+import { newestRelease } from '../releases';
 import type { Account } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { isUniqueViolation } from '../server/db/errors';
@@ -112,6 +114,8 @@ async function createProfile(
     },
     select: shownProfile,
   });
+  // All that the product does is new to them.
+  await tx.user.update({ where: { id: userId }, data: { newsSeenOn: dateOf(newestRelease.day) } });
   await claimWaiting(tx, { profileId: profile.id, name }, email);
   return profile;
 }

@@ -6,7 +6,13 @@ import { loadDotenv } from '../dotenv';
 import { print } from '../print';
 import { Refusal, reasonOf } from '../refusal';
 import { connectTo } from './client';
-import { type Migration, pendingMigrations, readMigrations } from './migration-history';
+import {
+  concurrentIndex,
+  type Migration,
+  pendingMigrations,
+  readMigrations,
+  undoHalfIndexes,
+} from './migration-history';
 import { seed } from './seed';
 
 const migrationLock = 4_267_668;
@@ -22,6 +28,7 @@ export async function migrate(databaseUrl: string, release?: Migration[]): Promi
     await client.query(`set lock_timeout = '60s'`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const migrations = release ?? (await readMigrations());
+    await undoHalfIndexes(client, migrations);
     const pending = await pendingMigrations(client, migrations);
     for (const migration of pending) await apply(databaseUrl, migration, migrations);
     await runMigrations({ connectionString: databaseUrl, logger: silent });
@@ -33,18 +40,20 @@ export async function migrate(databaseUrl: string, release?: Migration[]): Promi
 
 const silent = new Logger(() => () => undefined);
 
-// In a transaction together with its row in Prisma's table: a start killed midway leaves neither.
+// In a transaction together with its row in Prisma's table: a start killed midway leaves neither. An index that is made
+// while others write can't be made in one, and the next start removes what is left of it.
 async function apply(databaseUrl: string, migration: Migration, migrations: Migration[]): Promise<void> {
   // Loaded here, for most starts have nothing to apply.
   const { applyMigrations } = await import('./schema-engine');
   const pool = new Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
+  const whole = !concurrentIndex(migration.sql);
   try {
-    await pool.query('begin');
+    if (whole) await pool.query('begin');
     await applyMigrations(pool, migrations.slice(0, migrations.indexOf(migration) + 1));
-    await pool.query('commit');
+    if (whole) await pool.query('commit');
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new Refusal(`Migration ${migration.name} failed, and nothing of it was kept: ${reason}`);
+    const kept = whole ? 'nothing of it was kept' : 'the next start tries again';
+    throw new Refusal(`Migration ${migration.name} failed, and ${kept}: ${reasonOf(error)}`);
   } finally {
     await pool.end();
   }

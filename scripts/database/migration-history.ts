@@ -18,15 +18,35 @@ interface Applied {
 }
 
 /** The migrations of this version of Campmates, oldest first. */
-export async function readMigrations(): Promise<Migration[]> {
-  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
     names.sort().map(async (name) => ({
       name,
-      sql: await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8'),
+      sql: await readFile(join(folder, name, 'migration.sql'), 'utf8'),
     })),
   );
+}
+
+/**
+ * The index of a migration that makes it while others write to its table. Such a migration is this one statement, since
+ * Postgres refuses it within a transaction.
+ */
+export const concurrentIndex = (sql: string): string | undefined =>
+  sql.match(/^(?:\s|--.*\n)*create (?:unique )?index concurrently "?(\w+)/i)?.[1];
+
+/** Removes what a concurrent index left behind that failed or was killed midway, so that it can begin anew. */
+export async function undoHalfIndexes(client: Client, migrations: Migration[]): Promise<void> {
+  const applied = await appliedMigrations(client);
+  for (const { name, sql } of migrations) {
+    const index = concurrentIndex(sql);
+    if (!index || !applied.some((each) => each.name === name && !each.finished)) continue;
+    await client.query(`drop index concurrently if exists "${index}"`);
+    await client.query('delete from _prisma_migrations where migration_name = $1 and finished_at is null', [
+      name,
+    ]);
+  }
 }
 
 /** What the database lacks of these, oldest first. Refuses a history that is broken or is not a part of ours. */

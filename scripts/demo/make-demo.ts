@@ -70,6 +70,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
     next: await leavePlan(sam, next, addDays(today(), 24), DATA_DIR, 'lorraine@example.com'),
   };
   await moveDays(DATABASE_URL, { [past]: -10, [on]: -1 });
+  await forgetNews(DATABASE_URL, sam);
   return {
     ...{ campers, guest: visitor, join: link, invite: invitation, site, atHome },
     trips: { next, on, past, calledOff, asked },
@@ -152,5 +153,12 @@ async function moveDays(databaseUrl: string, trips: Record<string, number>): Pro
     await move('meals', 'trip_id', ['day']);
     await move('expenses', 'trip_id', ['day']);
   }
+  await client.end();
+}
+
+/** Sam's account is from before the newest release, whose news his bell has. */
+async function forgetNews(databaseUrl: string, { person }: Camper): Promise<void> {
+  const client = await connectTo(databaseUrl);
+  await client.query('update users set news_seen_on = null where email = $1', [person.email]);
   await client.end();
 }

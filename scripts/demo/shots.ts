@@ -89,6 +89,7 @@ export function shotsOf({
     }),
     ...shots('member', {
       ...{ home: '/', overview: next, ...parts(next), 'past trip': `/trip/${trips.past}` },
+      ...{ notifications: '/notifications', 'what’s new': '/whats-new' },
       'home-contact on now': `/trip/${trips.on}/home-contact`,
       'overview on now': `/trip/${trips.on}`,
     }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
 import { encode } from 'next-auth/jwt';
 import { Client } from 'pg';
+import { newestRelease } from '../../lib/releases';
 
 export const password = 'Billy-tea-4-two';
 
@@ -39,9 +40,11 @@ export async function openAccount({ databaseUrl, secret }: Server, { email, user
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    const values = [user, email, name, passwordHash(), profile, username, randomUUID(), session, until];
     await client.query(
       `with someone as (
-         insert into users (id, email, name, password_hash, confirmed_at) values ($1, $2, $3, $4, now())
+         insert into users (id, email, name, password_hash, confirmed_at, news_seen_on)
+         values ($1, $2, $3, $4, now(), $10)
        ), theirs as (
          insert into profiles (id, user_id, username, name, suburb, postcode, updated_at)
          values ($5, $1, $6, $3, 'Kedron', '4031', now())
@@ -50,7 +53,7 @@ export async function openAccount({ databaseUrl, secret }: Server, { email, user
          values ($7, $5, true, 'camper', $3, $2, 'adult')
        )
        insert into sessions (id, user_id, expires_at) values ($8, $1, to_timestamp($9))`,
-      [user, email, name, passwordHash(), profile, username, randomUUID(), session, until],
+      [...values, newestRelease.day],
     );
   } finally {
     await client.end();

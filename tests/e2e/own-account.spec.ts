@@ -1,4 +1,6 @@
-import { password } from './account';
+import { Client } from 'pg';
+import { newestRelease } from '../../lib/releases';
+import { password, sharedServer } from './account';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const chosen = 'Damper-and-honey-9';
@@ -48,3 +50,35 @@ test('under the profile: sessions, a new password, the data as a file, and leavi
   await mia.logIn(email, chosen);
   await expect(page.getByText('Login failed')).toBeVisible();
 });
+
+for (const [form, options] of [
+  ['a phone', { viewport: { width: 360, height: 800 } }],
+  ['a wide screen', { viewport: { width: 1280, height: 800 } }],
+] as const)
+  test(`the bell tells what is new once, on ${form}`, async ({ browserOf }) => {
+    const mia = await browserOf('Mia', options);
+    const email = uniqueEmail('mia');
+    await mia.settleIn(email, 'Mia Bennett');
+    // Her account is from before the release.
+    const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
+    await client.connect();
+    await client.query('update users set news_seen_on = null where email = $1', [email]);
+    await client.end();
+    const bell = mia.page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+    const news = mia.page.getByRole('region', { name: 'What’s new' });
+    await mia.page.goto('/');
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await bell.click();
+    await expect(news.getByRole('listitem')).toHaveText(newestRelease.lines.slice(0, 3));
+    // The news is read by now, and stays while the page does.
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expect(news).toBeVisible();
+    await expectAccessible(mia.page);
+    await news.getByRole('link', { name: 'See all that’s new' }).click();
+    await expect(mia.page.getByRole('heading', { level: 1 })).toHaveText('What’s new');
+    await expect(mia.page.getByText(newestRelease.lines.at(-1) ?? '')).toBeVisible();
+    await expectAccessible(mia.page);
+    await mia.page.getByRole('main').getByRole('link', { name: 'Notifications' }).click();
+    await expect(mia.page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+    await expect(news).toBeHidden();
+  });

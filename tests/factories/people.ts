@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid7 } from 'uuid';
+import { newestRelease } from '@/lib/releases';
 import { sessionCookie, sessionEnd } from '@/lib/server/auth/session-cookie';
 import { startSession } from '@/lib/server/auth/sessions';
 import { liveAccount, type Viewer } from '@/lib/server/auth/viewer';
@@ -38,7 +39,8 @@ export async function person(
   // In one statement, where Prisma takes a dozen.
   await pool.query(
     `with account as (
-       insert into users (id, email, name, confirmed_at) values ($1, $2, $2::citext, now())
+       insert into users (id, email, name, confirmed_at, news_seen_on)
+       values ($1, $2, $2::citext, now(), $10)
      ), profile as (
        insert into profiles (id, user_id, username, name, suburb, postcode, updated_at)
        values ($3, $1, $4, $5, 'Kedron', $6, now())
@@ -47,7 +49,7 @@ export async function person(
        values ($7, $3, true, 'camper', $5, $2, 'adult')
      )
      insert into sessions (id, user_id, expires_at) values ($8, $1, $9)`,
-    [userId, email, profileId, username, name, postcode, camperId, sessionId, ends],
+    [userId, email, profileId, username, name, postcode, camperId, sessionId, ends, newestRelease.day],
   );
   const token = { sub: userId, sid: sessionId, profile: true, until: Math.floor(ends.getTime() / 1000) };
   const viewer = await liveAccount(token);

@@ -3,16 +3,21 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { MarkRead } from '@/components/trips/notifications/mark-read';
 import { NotificationList } from '@/components/trips/notifications/notification-list';
+import { WhatsNew } from '@/components/trips/notifications/whats-new';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import { newestRelease } from '@/lib/releases';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { listNotifications } from '@/lib/trips/notifications/list-notifications';
 
 export const metadata: Metadata = { title: 'Notifications' };
 
 export default async function NotificationsPage() {
-  const { unread, notifications } = await listNotifications(await requireViewer());
+  const viewer = await requireViewer();
+  const { unread, notifications } = await listNotifications(viewer);
+  const { day, lines } = newestRelease;
   const until = notifications[0]?.at;
   return (
     <PageMain width="form">
@@ -28,7 +33,11 @@ export default async function NotificationsPage() {
           </ButtonLink>
         }
       />
-      <MarkRead unread={unread} which={{ until }} />
+      <MarkRead
+        unread={unread + Number(viewer.news)}
+        which={viewer.news ? { until, news: day } : { until }}
+      />
+      <WhatsNew lines={viewer.news ? lines.slice(0, 3) : []} />
       {notifications.length > 0 ? (
         <NotificationList notifications={notifications} />
       ) : (
@@ -44,6 +53,13 @@ export default async function NotificationsPage() {
           You’ll see it here when somebody answers, writes or changes something on one of your trips.
         </EmptyState>
       )}
+      <PendingLink
+        href="/whats-new"
+        pendingPosition="after"
+        className="mt-6 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
+      >
+        What each release brought
+      </PendingLink>
     </PageMain>
   );
 }

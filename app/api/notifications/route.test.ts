@@ -1,3 +1,7 @@
+import { POST as postProfile } from '@/app/api/profile/route';
+import { addDays, dateOf } from '@/lib/dates';
+import { exportData } from '@/lib/own-data/export-data';
+import { newestRelease } from '@/lib/releases';
 import { livePageAccount } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { setHidden } from '@/lib/trips/hide-trip';
@@ -21,11 +25,11 @@ const tell = async (tripId: string, text: string, changes: object = {}) => {
   await db.$transaction((tx) => notify(tx, { tripId, text, ...comment, ...changes }));
 };
 
+const onPage = ({ viewer }: Person) =>
+  livePageAccount({ sub: viewer.userId, sid: viewer.sessionId, profile: true, until: 0 });
+
 /** What the header of a page says. */
-const unreadOf = async ({ viewer }: Person) => {
-  const token = { sub: viewer.userId, sid: viewer.sessionId, profile: true, until: 0 };
-  return (await livePageAccount(token))?.unread;
-};
+const unreadOf = async (as: Person) => (await onPage(as))?.unread;
 
 test('a bell tells its person what has happened on their trips, the newest first', async () => {
   const { mia, tom, eve, trip } = await party();
@@ -121,6 +125,52 @@ test('a page’s header counts to a hundred in the one question that its session
   expect([unread, notifications.length]).toEqual([130, 100]);
 });
 
+describe('what is new in a release', () => {
+  const { day } = newestRelease;
+  const newsOf = async (as: Person) => {
+    const { news, unread } = (await onPage(as)) ?? {};
+    return { news, unread };
+  };
+  const lastRead = (as: Person, newsSeenOn: Date | null) =>
+    db.user.update({ where: { id: as.viewer.userId }, data: { newsSeenOn } });
+
+  test.each([
+    ['before any release told its news', null],
+    ['before this release', dateOf(addDays(day, -1))],
+  ])('is on the bell of whoever last looked %s, once', async (_, before) => {
+    const { tom, trip } = await party();
+    await lastRead(tom, before);
+    await tell(trip.id, 'Mia: hello');
+    expect(await newsOf(tom)).toEqual({ news: true, unread: 2 });
+    // The bell's own lines are another matter, which other clients count.
+    expect(await bellOf(tom)).toMatchObject({ unread: 1 });
+    await read(tom, { trip_id: trip.id });
+    expect(await newsOf(tom)).toEqual({ news: true, unread: 1 });
+    expect((await read(tom, { news: day })).body).toEqual({ unread: 0 });
+    expect(await newsOf(tom)).toEqual({ news: false, unread: 0 });
+  });
+
+  test('isn’t told again by a page that stayed open since an older release', async () => {
+    const tom = await person('Tom');
+    await read(tom, { news: addDays(day, -7) });
+    expect(await newsOf(tom)).toEqual({ news: false, unread: 0 });
+  });
+
+  test('is told to nobody whose account is newer', async () => {
+    const ann = await newcomer();
+    const profile = { username: ann.userId.slice(0, 30), name: 'Ann', suburb: 'Kedron', postcode: '4031' };
+    await call(postProfile, 'POST', { as: ann, body: profile });
+    const session = await db.session.findFirstOrThrow({ where: { userId: ann.userId } });
+    const token = { sub: ann.userId, sid: session.id, profile: true, until: 0 };
+    expect(await livePageAccount(token)).toMatchObject({ news: false, unread: 0 });
+  });
+
+  test('is one of the account’s own data', async () => {
+    const tom = await person('Tom');
+    expect(await exportData(tom.viewer)).toMatchObject({ user: { newsSeenOn: dateOf(day) } });
+  });
+});
+
 test('is for those who are signed in with a profile, and takes nothing but what it knows', async () => {
   for (const [handler, method] of [
     [GET, 'GET'],
@@ -136,6 +186,7 @@ test('is for those who are signed in with a profile, and takes nothing but what 
     ['kinds', ['gossip']],
     ['kinds', 'comments'],
     ['until', 'yesterday'],
+    ['news', 'yesterday'],
   ] as const) {
     const { status, body } = await read(tom, { [field]: value });
     expect([status, Object.keys((body as unknown as { fields: object }).fields)[0]]).toEqual([

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { forbidden, signedOut } from '@/lib/errors';
+import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../db/client';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
@@ -27,7 +28,9 @@ export interface Viewer extends Account {
 
 /** What each page shows of an account besides, in its header. */
 export interface PageAccount extends Account {
-  /** How many notifications they haven't read; 100 for more than 99. */
+  /** True until they have read what is new in the newest release. Nothing is new to an account made since. */
+  news: boolean;
+  /** How many notifications they haven't read, with the news as one; 100 or more for more than 99. */
   unread: number;
 }
 
@@ -46,12 +49,14 @@ export const liveAccount = (token: SessionToken | null) => findLive<Account>(tok
 export const livePageAccount = (token: SessionToken | null) =>
   findLive<PageAccount>(
     token,
-    Prisma.sql`, (
+    Prisma.sql`, ${hasNews} news, ${hasNews}::int + (
       select count(*)::int from (
         select from notifications told where told.profile_id = p.id and told.read_at is null limit 100
       ) counted
     ) unread`,
   );
+
+const hasNews = Prisma.sql`(p.id is not null and coalesce(u.news_seen_on < ${newestRelease.day}::date, true))`;
 
 async function findLive<Found extends Account>(token: SessionToken | null, columns: Prisma.Sql) {
   if (!token) return null;

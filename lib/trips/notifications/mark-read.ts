@@ -1,10 +1,11 @@
 import 'server-only';
+import { type Day, dateOf } from '@/lib/dates';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { ReadNotifications } from './schema';
 
-/** Marks somebody's notifications as read: all, or those of one trip, of some kinds or up to a time. */
-export async function markRead(viewer: Viewer, { trip_id, kinds, until }: ReadNotifications) {
+/** Marks somebody's notifications as read: all, or those of one trip, of some kinds or up to a time; and a release's news. */
+export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: ReadNotifications) {
   const own = { profileId: viewer.profileId, readAt: null };
   await db.notification.updateMany({
     where: {
@@ -15,5 +16,12 @@ export async function markRead(viewer: Viewer, { trip_id, kinds, until }: ReadNo
     },
     data: { readAt: new Date() },
   });
+  if (news) await readNews(viewer, news);
   return { unread: await db.notification.count({ where: own }) };
+}
+
+/** A page that stayed open since an older release takes nothing back. */
+async function readNews({ userId }: Viewer, day: Day): Promise<void> {
+  const before = [{ newsSeenOn: null }, { newsSeenOn: { lt: dateOf(day) } }];
+  await db.user.updateMany({ where: { id: userId, OR: before }, data: { newsSeenOn: dateOf(day) } });
 }

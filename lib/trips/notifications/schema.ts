@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '@/lib/fields';
+import { day, id } from '@/lib/fields';
 import { defaultWays, notificationKinds } from './kinds';
 
 const notification = z.object({
@@ -20,11 +20,15 @@ export const notifications = z.object({
   notifications: z.array(notification),
 });
 
-/** Which of them have been read: all, unless it says of which trip, of which kinds or up to when. */
+/**
+ * Which of them have been read: all, unless it says of which trip, of which kinds or up to when. With a release's day
+ * what is new in it has been read too.
+ */
 export const readNotifications = z.object({
   trip_id: id.nullish(),
   kinds: z.array(z.enum(notificationKinds, 'There is no such kind.')).max(20).nullish(),
   until: z.iso.datetime('This must be a time.').nullish(),
+  news: day.nullish(),
 });
 
 export const stillUnread = z.object({ unread });

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { WhatsNew } from './whats-new';
+
+test('the news leads to all of it, and stays while it is read', () => {
+  const { rerender } = render(<WhatsNew lines={['Take a trip along as GPX.']} />);
+  expect(screen.getByRole('region', { name: 'What’s new' })).toHaveTextContent('Take a trip along as GPX.');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/whats-new');
+  rerender(<WhatsNew lines={[]} />);
+  expect(screen.getByRole('listitem')).toBeInTheDocument();
+});
+
+test('without news there is nothing', () => {
+  render(<WhatsNew lines={[]} />);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { scratchDatabase } from './jest/scratch-database';
+
+/** What scripts/checks/save-release.ts writes of a release before its rows. */
+interface Told {
+  saved: string;
+  /** The names of its migrations, oldest first. */
+  migrations: string[];
+  /** What it answered its organiser itself. */
+  answers: {
+    trips: { trips: { id: string; trip_name: string }[] };
+    trip: { trip: { id: string; trip_name: string; start_date: string; end_date: string } };
+    costs: { expenses: { what: string; cents: number }[] };
+  };
+}
+
+export interface Release extends Told {
+  day: string;
+  /** Fills a database that has the release's migrations. */
+  sql: string;
+}
+
+const folder = 'tests/fixtures/releases';
+
+/** The saved releases, oldest first. */
+export const savedReleases = (): Release[] =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8');
+      const told: Told = JSON.parse(sql.slice('-- '.length, sql.indexOf('\n')));
+      return { day: file.replace('.sql', ''), sql, ...told };
+    });
+
+export const migrationSql = (name: string) => readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8');
+
+/** The migrations that a release doesn't have yet, oldest first. */
+export const migrationsAfter = ({ migrations }: Release) =>
+  readdirSync('prisma/migrations')
+    .filter((name) => /^\d/.test(name) && !migrations.includes(name))
+    .sort();
+
+/** A database as the release left it. */
+export async function loadRelease(
+  database: string,
+  release: Release,
+): Promise<{ client: Client; url: string }> {
+  const scratch = await scratchDatabase(database);
+  for (const name of release.migrations) await scratch.client.query(migrationSql(name));
+  await scratch.client.query(release.sql);
+  return scratch;
+}
