@@ -1,0 +1,212 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Holds the documents to the repository: links lead somewhere, named commands exist, and a test or .ci/run runs each
+ * command of a block, unless the block is marked as of another machine.
+ */
+
+/** The commands that a block may have: what each begins with, which file runs it, and the words that do so there. */
+const run: [command: string, file: string, words: string][] = [
+  ['npm start', 'tests/e2e/stopping.spec.ts', 'scripts/server/start.ts'],
+  ['npm test', '.ci/run', 'npm test'],
+  ['npm run demo', 'tests/e2e/demo.spec.ts', 'makeDemo('],
+  ['npm run dev', 'tests/documents.test.ts', "'server/dev'"],
+  ['npm run bench', 'tests/documents.test.ts', "'checks/bench'"],
+  ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],
+  ['npm run format', 'scripts/checks/test.ts', '@biomejs/biome/bin/biome'],
+  ['npm run migrate', 'tests/commands.test.ts', "'database/migrate'"],
+  ['npm run build', 'scripts/checks/test.ts', 'buildIfStale('],
+  ['npm run show-site', 'app/api/locations/public/crowding.test.ts', 'showSite('],
+  ['npm run operator', 'scripts/operator/operator.test.ts', 'scripts/operator/operator.ts'],
+  ['npx tsc --noEmit', 'scripts/checks/test.ts', 'typescript/bin/tsc'],
+  ['npx jest', 'scripts/checks/test.ts', 'jest/bin/jest.js'],
+  ['node --import tsx scripts/postinstall.ts', 'tests/postinstall.test.ts', "'postinstall'"],
+  [
+    'node --import tsx scripts/database/make-migration.ts',
+    'tests/documents.test.ts',
+    "'database/make-migration'",
+  ],
+];
+
+/** What documents name although it isn't there, until the change that is under way there is done. */
+const amiss = ['docs/operating.md', 'components/trips/share-link/join-as-guest.test.tsx'];
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const read = (path: string) => readFileSync(path, 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+const isThere = (file: string) => existsSync(file) || amiss.includes(file);
+const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+
+interface Block {
+  language: string;
+  text: string;
+  /** What stands between the block and the heading above it, with the heading. */
+  before: string;
+}
+
+/** A document parted into its code blocks and what stands around them. */
+function parse(path: string): { blocks: Block[]; prose: string } {
+  const blocks: Block[] = [];
+  const prose: string[] = [];
+  let open: Block | null = null;
+  let section: string[] = [];
+  for (const line of read(path).split('\n')) {
+    const fence = /^\s*```(\w*)/.exec(line);
+    if (fence && open) {
+      blocks.push(open);
+      open = null;
+    } else if (fence) open = { language: fence[1] ?? '', text: '', before: section.join('\n') };
+    else if (open) open.text += `${line}\n`;
+    else {
+      if (/^#+ /.test(line)) section = [];
+      section.push(line);
+      prose.push(line);
+    }
+  }
+  return { blocks, prose: prose.join('\n') };
+}
+
+/** A block without a language is one of the shell's. */
+const shellBlocks = (path: string) =>
+  parse(path).blocks.filter(({ language }) => ['', 'sh', 'bash', 'shell'].includes(language));
+
+const isElsewhere = ({ text, before }: Block) =>
+  text.includes('# of another machine') || before.toLowerCase().includes('on another machine');
+
+/** The commands of a block, without comments and without the variables before them. */
+const commandsOf = (text: string) =>
+  text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)#.*$/, ''))
+    .flatMap((line) => line.split(/&&|\|\||[|;]/))
+    .map((part) => part.trim().replace(/^(?:[A-Z_]+=\S* )*/, ''))
+    .filter(Boolean);
+
+const isRun = (command: string) => run.some(([known]) => `${command} `.startsWith(`${known} `));
+
+/** Inline code, save what a text only names, such as a path or a column. */
+const inlineCode = (path: string) =>
+  [...parse(path).prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** What a command names that isn't there: an npm script, a file, or for Jest the beginning of one. */
+function missing(command: string): string[] {
+  const script = /^npm run ([\w:-]+)/.exec(command)?.[1];
+  if (script && !scripts[script]) return [script];
+  return command
+    .split(' ')
+    .filter((word) => /^(?:scripts|tests|lib|app|components)\/[\w./-]+$/.test(word))
+    .filter((word) => !tracked.some((file) => file.startsWith(word)) && !existsSync(word));
+}
+
+/** The address of a heading as GitHub makes it. */
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+function anchorsOf(path: string): string[] {
+  const text = parse(path).prose;
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slug(heading));
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = '']) => id)];
+}
+
+/** The files of this repository that a document links to, each with its anchor. */
+const linksOf = (path: string) =>
+  [
+    ...parse(path)
+      .prose.replace(/`[^`\n]+`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g),
+  ]
+    .map(([, link, source]) => link ?? source ?? '')
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file = '', anchor] = decodeURIComponent(target).split('#');
+      return { file: file ? join(dirname(path), file) : path, anchor };
+    });
+
+test.each(documents)('%s links to files and headings that are there', (path) => {
+  const broken = linksOf(path).filter(({ file, anchor }) => {
+    if (!isThere(file)) return true;
+    return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).includes(anchor);
+  });
+  expect(broken).toEqual([]);
+});
+
+test.each(documents)('%s names no command that isn’t there', (path) => {
+  const named = [...inlineCode(path), ...shellBlocks(path).flatMap(({ text }) => commandsOf(text))];
+  const commands = named.filter((code) => /^(?:npm|npx|node) /.test(code));
+  expect(commands.flatMap((command) => missing(command))).toEqual([]);
+});
+
+test.each(documents)('%s has no block with a command that nothing runs', (path) => {
+  const commands = shellBlocks(path)
+    .filter((block) => !isElsewhere(block))
+    .flatMap(({ text }) => commandsOf(text));
+  expect(commands.filter((command) => !isRun(command))).toEqual([]);
+});
+
+test.each(run)('%s is run by %s', (_command, file, words) => {
+  expect(read(file)).toContain(words);
+});
+
+// Each ends before it does anything: what it was given is wrong, and it says so.
+test.each([
+  ['server/dev', [], 'Wrong configuration: PORT must be'],
+  ['checks/bench', ['nothing'], 'The bench has no part nothing'],
+  ['database/make-migration', [], 'Name the migration'],
+])('%s starts', (script, args, words) => {
+  const env = { ...process.env, PORT: 'three thousand' };
+  const { status, stderr } = spawnSync('node', ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    ...{ env, encoding: 'utf8' },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
+});
+
+test('each decision has its date, its three headings and a line in the list', () => {
+  const list = read('docs/decisions/README.md');
+  const pages = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name));
+  expect(pages.length).toBeGreaterThan(30);
+  for (const [index, name] of pages.sort().entries()) {
+    const [, number, title, date] =
+      /^# (\d+)\. (.+)\n\n(\d{4}-\d{2}-\d{2})\n\n## Context\n\n[^#]+\n## Decision\n\n[^#]+\n## Consequence\n/.exec(
+        read(`docs/decisions/${name}`),
+      ) ?? [];
+    expect([name, Number(number)]).toEqual([name, index + 1]);
+    expect(Number(name.slice(0, 4))).toBe(index + 1);
+    expect(list).toContain(`- [${number}. ${title}](${name}), ${date}\n`);
+  }
+});
+
+test('the guide’s pictures are small, and each is shown', () => {
+  const pictures = readdirSync('docs/images/use').map((name) => `docs/images/use/${name}`);
+  const shown = linksOf('docs/use/README.md').map(({ file }) => file);
+  expect(pictures.filter((file) => !shown.includes(file))).toEqual([]);
+  expect(pictures.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(600_000);
+});
+
+/** The files that documents name in full, in words or by a link. */
+const namedFiles = documents.flatMap((path) => [
+  ...inlineCode(path).filter((code) =>
+    /^(?:app|components|lib|prisma|scripts|tests|bench)\/[^\s{}*<…]+\.(?:ts|tsx|mjs|css|json)$/.test(code),
+  ),
+  ...linksOf(path).map(({ file }) => file),
+]);
+
+test('every file that a document names in full is there', () => {
+  expect(namedFiles.length).toBeGreaterThan(100);
+  expect(namedFiles.filter((file) => !isThere(file))).toEqual([]);
+});
+
+test('what was amiss is still named, and still isn’t there', () => {
+  expect(amiss.filter((file) => !namedFiles.includes(file) || existsSync(file))).toEqual([]);
+});
