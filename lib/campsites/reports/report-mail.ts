@@ -35,7 +35,7 @@ export async function siteReportMail(
     ],
     ...(hidden && {
       closing:
-        'Several people have reported this campsite, so searches no longer show it to others until an operator has decided.',
+        'Searches no longer show it to others: several people have reported it, or an operator has hidden it.',
     }),
     action: [
       { label: 'See the campsite', href: `${env().APP_URL}/campsite/${id}` },

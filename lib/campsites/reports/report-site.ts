@@ -45,10 +45,10 @@ async function countReport(
     from campsites where id = ${siteId}::uuid for no key update`;
   if (!site) throw notFound();
   // A report from before the last review counts anew; one since then stays the one report, with the newer words. Its
-  // time is later than that of a review that this transaction has waited for.
+  // time is taken under the lock: later than that of a review that this transaction has waited for.
   await tx.$executeRaw`
     insert into site_reports as r (campsite_id, profile_id, reason, message, created_at)
-    values (${siteId}::uuid, ${profileId}::uuid, ${reason}, ${message}, clock_timestamp())
+    values (${siteId}::uuid, ${profileId}::uuid, ${reason}, ${message}, ${new Date()})
     on conflict (campsite_id, profile_id) do update set
       reason = excluded.reason, message = excluded.message,
       created_at = case when r.created_at > coalesce(
