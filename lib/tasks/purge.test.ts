@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { siteOf } from '@/tests/factories/campsites';
+import { decide } from '@/tests/factories/decisions';
 import { invited } from '@/tests/factories/guests';
+import { operator } from '@/tests/factories/operators';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { carOf } from '@/tests/factories/seats';
 import { addGuests, bringAlong } from '@/tests/factories/trip-households';
@@ -198,4 +201,36 @@ test('a guest’s people and vehicles go 90 days after the trip, and the househo
   expect(await db.household.findUnique({ where: { tripId_id: id } })).toMatchObject({
     ...{ name: 'Priya', attending: true },
   });
+});
+
+test('a campsite that an operator deleted stays for 30 days, and with it what others said of it', async () => {
+  const [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
+  const [lost, kept] = [await siteOf(eve, { shared: true }), await siteOf(eve, { shared: true })];
+  await tripRow(mia.viewer.profileId, {
+    ...{
+      campsiteId: kept.id,
+      locationName: 'Lake',
+      startDate: new Date('2026-12-01'),
+      endDate: new Date('2026-12-02'),
+    },
+  });
+  const [sites, ofMia] = [
+    { in: [lost.id, kept.id] },
+    { profileId: mia.viewer.profileId, campsiteId: kept.id },
+  ];
+  await db.savedSite.create({ data: ofMia });
+  await db.siteObservation.create({ data: { ...ofMia, seenOn: new Date('2026-11-01') } });
+  await db.observationDismissal.create({ data: ofMia });
+  for (const { id } of [lost, kept]) await decide(kerry, id, { action: 'delete' });
+  const left = async () => [
+    await db.campsite.count({ where: { id: sites } }),
+    await db.savedSite.count({ where: { campsiteId: sites } }),
+    await db.siteObservation.count({ where: { campsiteId: sites } }),
+    await db.observationDismissal.count({ where: { campsiteId: sites } }),
+  ];
+  await purgeExpired(new Date(Date.now() + 29 * 24 * 60 * 60 * 1000));
+  expect(await left()).toEqual([2, 1, 1, 1]);
+  await purgeExpired(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+  expect(await left()).toEqual([1, 0, 0, 0]);
+  expect(await db.campsite.count({ where: { id: kept.id } })).toBe(1);
 });

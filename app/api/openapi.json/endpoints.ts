@@ -73,6 +73,9 @@ import * as openDataCampgrounds from '../open-data/campgrounds/route';
 import * as operatorEnter from '../operator/enter/route';
 import * as operatorLog from '../operator/log/route';
 import * as operatorLogCsv from '../operator/log.csv/route';
+import * as operatorReports from '../operator/reports/route';
+import * as operatorSite from '../operator/sites/[id]/route';
+import * as operatorSiteUndo from '../operator/sites/[id]/undo/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
 import * as profile from '../profile/route';
@@ -181,6 +184,9 @@ const modules = {
   '/api/operator/enter': operatorEnter,
   '/api/operator/log': operatorLog,
   '/api/operator/log.csv': operatorLogCsv,
+  '/api/operator/reports': operatorReports,
+  '/api/operator/sites/{id}': operatorSite,
+  '/api/operator/sites/{id}/undo': operatorSiteUndo,
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSessionsId,
   '/api/account/blocks': accountBlocks,
