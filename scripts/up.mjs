@@ -17,7 +17,6 @@ const folders = {
   dev: 'server',
   build: 'server',
   migrate: 'database',
-  'show-site': 'database',
   operator: 'operator',
   test: 'checks',
   'test-clock': 'checks',
@@ -27,7 +26,7 @@ const folders = {
 };
 
 /** These commands need no package that only tests and tools use. */
-const withoutTools = ['start', 'build', 'migrate', 'show-site', 'operator'];
+const withoutTools = ['start', 'build', 'migrate', 'operator'];
 
 requireNode(20, 19);
 install();
@@ -63,14 +62,17 @@ function install() {
 }
 
 function run() {
-  // Only under this condition `server-only`, at the top of the files that use the database, is empty.
-  const conditions = command === 'operator' ? ['--conditions=react-server'] : [];
+  // There `server-only`, which stands at the top of the files that use the database and lets only Next import them, is empty.
+  const config = command === 'operator' && {
+    TSX_TSCONFIG_PATH: join('scripts', 'operator', 'tsconfig.json'),
+  };
   const child = spawn(
     process.execPath,
-    [...conditions, '--import', 'tsx', join('scripts', folders[command] ?? '', `${command}.ts`), ...args],
+    ['--import', 'tsx', join('scripts', folders[command] ?? '', `${command}.ts`), ...args],
     {
       cwd: root,
       stdio: 'inherit',
+      env: { ...process.env, ...config },
     },
   );
   // A terminal sends Ctrl-C to both of us, `kill` to this process alone: the child takes what comes twice for one.

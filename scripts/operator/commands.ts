@@ -1,5 +1,6 @@
 import { listEntries, logCsv } from '../../lib/operator/log';
 import type { OperatorCommand } from './operator-command';
+import { siteCommands } from './site-commands';
 
 export const commands: Record<string, OperatorCommand> = {
   log: {
@@ -11,4 +12,5 @@ export const commands: Record<string, OperatorCommand> = {
       ),
   },
   'log-csv': { takes: [], does: 'the whole log as CSV', run: async () => [await logCsv()] },
+  ...siteCommands,
 };
