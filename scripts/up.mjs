@@ -17,7 +17,6 @@ const folders = {
   dev: 'server',
   build: 'server',
   migrate: 'database',
-  'show-site': 'database',
   operator: 'operator',
   test: 'checks',
   'test-clock': 'checks',
@@ -29,7 +28,7 @@ const folders = {
 };
 
 /** These commands need no package that only tests and tools use. */
-const withoutTools = ['start', 'build', 'migrate', 'show-site', 'operator'];
+const withoutTools = ['start', 'build', 'migrate', 'operator'];
 
 requireNode(20, 19);
 install();

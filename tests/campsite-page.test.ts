@@ -1,13 +1,17 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import CampsitePage, { generateMetadata } from '@/app/(app)/campsite/[id]/page';
+import { POST as search } from '@/app/api/locations/public/route';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
 import { campsitePageSql, getCampsitePage } from '@/lib/trips/campsite-page';
 import { Prisma } from '@/prisma/generated/client';
 import { changeHousehold } from '@/tests/factories/trip-households';
+import { call } from './call';
 import { countQueries } from './count-queries';
 import { siteOf } from './factories/campsites';
+import { decide } from './factories/decisions';
+import { operator } from './factories/operators';
 import { type Person, person } from './factories/people';
 import { added } from './factories/site-form';
 import { inDays, plan } from './factories/trips';
@@ -63,6 +67,28 @@ test('shows a site’s facts, the ways to reach it and where a trip there begins
     expect(html).toContain(part);
   expect(html).not.toContain('Report a problem');
   expect((await generateMetadata(propsOf(site.id))).title).toBe(site.name);
+});
+
+test('of a merged campsite leads to the one that stays, with the trip that it is for; owners find it no more', async () => {
+  const [kerry, site] = [await operator(), await siteOf(mia, { shared: true, name: `Bog ${Math.random()}` })];
+  const into = await siteOf(mia, { shared: true });
+  const redirected = (id: string, trip?: string) =>
+    htmlOf(id, trip).then(
+      () => null,
+      ({ digest }) => digest,
+    );
+  expect(await redirected(site.id)).toBeNull();
+  await decide(kerry, site.id, { action: 'merge', into: into.id });
+  expect(await redirected(site.id)).toContain(`;/campsite/${into.id};307;`);
+  expect(await redirected(site.id, into.id)).toContain(`;/campsite/${into.id}?trip=${into.id};`);
+  expect(await redirected(into.id)).toBeNull();
+  const found = await call<{ total: number }>(search, 'POST', {
+    as: mia,
+    body: { postcode: '4031', radius: 50, text: site.name },
+  });
+  expect(found.body.total).toBe(0);
+  await db.campsite.update({ where: { id: into.id }, data: { shareFlag: false } });
+  expect(await redirected(site.id)).toBeNull();
 });
 
 test('credits the open data, says of when it is, and lets anyone report a problem', async () => {

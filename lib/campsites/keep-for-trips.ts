@@ -1,10 +1,13 @@
 import 'server-only';
-import type { Tx } from '../server/db/client';
+import { db, type Tx } from '../server/db/client';
 
 /**
  * What trips keep of a site that its owner takes back: a row without an owner, not shared, in no search, seen
  * through those trips alone. The daily purge deletes it once no trip is left there.
  */
+
+/** How many days an operator can undo the deletion of a person's site. */
+const UNDO_DAYS = 30;
 
 /** What people, save an owner who keeps the sites, have saved or said of them: they couldn't take it back any more. */
 async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promise<void> {
@@ -64,4 +67,24 @@ export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<
     tx,
     sites.map(({ id }) => id),
   );
+}
+
+/**
+ * Deletes what was kept for trips once none is left there, and what others said of what is kept on: not yet where an
+ * operator deleted the site and may undo that.
+ */
+export async function purgeKept(now: Date): Promise<void> {
+  const since = new Date(now.getTime() - UNDO_DAYS * 24 * 60 * 60 * 1000);
+  const deleted = await db.operatorEntry.findMany({
+    where: { kind: 'campsite', action: 'deleted', at: { gt: since }, undoneBy: null },
+    select: { subjectId: true },
+  });
+  const kept = {
+    ...({ source: 'user', ownerId: null } as const),
+    id: { notIn: deleted.map(({ subjectId }) => subjectId) },
+  };
+  await db.campsite.deleteMany({ where: { ...kept, trips: { none: {} } } });
+  await db.savedSite.deleteMany({ where: { campsite: kept } });
+  await db.siteObservation.deleteMany({ where: { campsite: kept } });
+  await db.observationDismissal.deleteMany({ where: { campsite: kept } });
 }

@@ -32,10 +32,21 @@ export const mayBeAsked = (whose: Whose) => Prisma.sql`(
 /** Open data and shared sites that nobody has to look at first. */
 export const isPublic = Prisma.sql`c.share_flag and c.hidden_at is null`;
 
-/** For a search in SQL: what anyone may see and nobody has to look at first, or the viewer's private sites. */
+/**
+ * The site that a hidden site `c` has been merged into, while everybody may see that; null for others. Few sites are
+ * hidden, and for the rest nothing is looked up.
+ */
+export const mergedInto = Prisma.sql`(
+  select m.into_id::text from site_merges m join campsites stays on stays.id = m.into_id and stays.share_flag
+  where c.hidden_at is not null and m.campsite_id = c.id)`;
+
+/**
+ * For a search in SQL: what anyone may see and nobody has to look at first, or the viewer's private sites. What is hidden
+ * its owner still finds, save where another site stands in its place.
+ */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'
-    ? Prisma.sql`c.share_flag and (c.hidden_at is null or ${isOwnedBy(viewer)})`
+    ? Prisma.sql`c.share_flag and (c.hidden_at is null or ${isOwnedBy(viewer)} and ${mergedInto} is null)`
     : Prisma.sql`not c.share_flag and ${isOwnedBy(viewer)}`;
 
 /**

@@ -30,7 +30,7 @@ export async function exportData(account: Account) {
           },
           deleted: { select: { kind: true, item: true, deletedAt: true } },
           saved: { select: { createdAt: true, campsite: { select: { id: true, name: true } } } },
-          reports: { select: { campsiteId: true, createdAt: true } },
+          reports: { omit: hidden },
           observations: { omit: hidden, include: { campsite: { select: { name: true } } } },
           dismissals: { select: { campsiteId: true, createdAt: true } },
           calendar: { select: { createdAt: true } },

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { siteOf } from '@/tests/factories/campsites';
+import { decide } from '@/tests/factories/decisions';
 import { fail, failedJob } from '@/tests/factories/failed-jobs';
 import { invited } from '@/tests/factories/guests';
+import { operator } from '@/tests/factories/operators';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { carOf } from '@/tests/factories/seats';
 import { addGuests, bringAlong } from '@/tests/factories/trip-households';
@@ -245,4 +248,36 @@ test('a refused address goes after 90 days', async () => {
   expect(await db.refusedAddress.findMany({ where: { address: { in: [old, young] } } })).toMatchObject([
     { address: young },
   ]);
+});
+
+test('a campsite that an operator deleted stays for 30 days, and with it what others said of it', async () => {
+  const [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
+  const [lost, kept] = [await siteOf(eve, { shared: true }), await siteOf(eve, { shared: true })];
+  await tripRow(mia.viewer.profileId, {
+    ...{
+      campsiteId: kept.id,
+      locationName: 'Lake',
+      startDate: new Date('2026-12-01'),
+      endDate: new Date('2026-12-02'),
+    },
+  });
+  const [sites, ofMia] = [
+    { in: [lost.id, kept.id] },
+    { profileId: mia.viewer.profileId, campsiteId: kept.id },
+  ];
+  await db.savedSite.create({ data: ofMia });
+  await db.siteObservation.create({ data: { ...ofMia, seenOn: new Date('2026-11-01') } });
+  await db.observationDismissal.create({ data: ofMia });
+  for (const { id } of [lost, kept]) await decide(kerry, id, { action: 'delete' });
+  const left = async () => [
+    await db.campsite.count({ where: { id: sites } }),
+    await db.savedSite.count({ where: { campsiteId: sites } }),
+    await db.siteObservation.count({ where: { campsiteId: sites } }),
+    await db.observationDismissal.count({ where: { campsiteId: sites } }),
+  ];
+  await purgeExpired(new Date(Date.now() + 29 * 24 * 60 * 60 * 1000));
+  expect(await left()).toEqual([2, 1, 1, 1]);
+  await purgeExpired(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+  expect(await left()).toEqual([1, 0, 0, 0]);
+  expect(await db.campsite.count({ where: { id: kept.id } })).toBe(1);
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { purgeSignups } from '../account/pending-signups';
+import { purgeKept } from '../campsites/keep-for-trips';
 import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
@@ -53,7 +54,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   const ended = [{ calledOffAt: { not: null } }, { endDate: { lt: dateOf(earliestToday(now)) } }];
   await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
-  await db.campsite.deleteMany({ where: { source: 'user', ownerId: null, trips: { none: {} } } });
+  await purgeKept(now);
   // After its last day in all of Australia nobody is told of a trip any more.
   await db.digest.deleteMany({
     where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },

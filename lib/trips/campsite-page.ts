@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { homeOf, type LocationRow, locationColumns, siteSeenBy, toLocation } from '../campsites/get-location';
 import { siteDisagreements } from '../campsites/known-site';
 import { type NearbyRow, nearbySites, toNearby } from '../campsites/nearby-sites';
-import { isOwnedBy } from '../campsites/policy';
+import { isOwnedBy, mergedInto } from '../campsites/policy';
 import type { Disagreements } from '../campsites/schema';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
@@ -16,6 +16,7 @@ interface PageRow extends LocationRow, OwnFitRow {
   /** The day on which its owner last changed it. */
   changed_on: string;
   disagreements: Disagreements;
+  merged_into: string | null;
   nearby: NearbyRow[];
   trips: TripThere[];
 }
@@ -28,11 +29,13 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
     homeOf(viewer),
   ]);
   if (!found) return null;
-  const { own, changed_on, disagreements, nearby, trips, known, own_crew, own_rides, ...row } = found;
+  const { own, changed_on, disagreements, merged_into, nearby, trips, known, own_crew, own_rides, ...row } =
+    found;
   return {
     ...toLocation(row, home),
     own,
     changedOn: changed_on,
+    mergedInto: merged_into,
     disagreements,
     nearby: toNearby(row, nearby),
     trips,
@@ -44,7 +47,7 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
 export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,
-         ${siteDisagreements} disagreements,
+         ${siteDisagreements} disagreements, ${mergedInto} merged_into,
          ${nearbySites(viewer)} nearby, ${tripsThere(viewer, Prisma.sql`t.campsite_id = c.id`)} trips,
          ${ownFitColumns(viewer)}
   from ${siteSeenBy(viewer, siteId)}`;

@@ -134,6 +134,44 @@ test('changed data is loaded again and keeps the ids', async () => {
   expect(await value(`select count(*)::int from site_parks where name = 'Elsewhere'`)).toBe(0);
 });
 
+test('what an operator has corrected stands over the newer data, whose values are noted', async () => {
+  const [moved, gone] = [
+    'mount-clear-campground-rendezvous-creek-act',
+    'blatherarm-camping-area-2-torrington-nsw',
+  ];
+  const site = async (ref: string) =>
+    (
+      await client.query('select name, latitude, longitude, hidden_at from campsites where source_ref = $1', [
+        ref,
+      ])
+    ).rows[0];
+  const [given, other] = [await site(moved), await site(gone)];
+  const correct = `insert into site_corrections (source_ref, name, latitude, longitude, gone, given_name, given_latitude, given_longitude)
+    values ($1, $2, $3, $4, $5, 'as it was', 0, 0)`;
+  await client.query(correct, [moved, 'Mount Clear', -35.9, 149.1, false]);
+  await client.query(correct, [gone, null, null, null, true]);
+  await forget();
+  await seed(url);
+  expect(await site(moved)).toEqual({
+    name: 'Mount Clear',
+    latitude: -35.9,
+    longitude: 149.1,
+    hidden_at: null,
+  });
+  expect(await site(gone)).toEqual({ ...other, hidden_at: expect.any(Date) });
+  const { rows } = await client.query(
+    'select given_name name, given_latitude latitude, given_longitude longitude from site_corrections order by gone',
+  );
+  expect(rows.map((row) => ({ ...row, hidden_at: null }))).toEqual([given, other]);
+  const { hidden_at } = await site(gone);
+  await forget();
+  await seed(url);
+  expect((await site(gone)).hidden_at).toEqual(hidden_at);
+  await client.query('delete from site_corrections; update campsites set hidden_at = null');
+  await forget();
+  await seed(url);
+});
+
 test('what stays the same is not written again', async () => {
   const written = () =>
     value(`

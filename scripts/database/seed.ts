@@ -91,6 +91,7 @@ async function loadCampsites(client: Client): Promise<void> {
   await client.query(`
     insert into campsites (${siteColumns}) select ${siteColumns} from given_campsites
     on conflict (source_ref) do ${updateOf('campsites', givenOfSite, 'updated_at')}`);
+  await applyCorrections(client);
   // A site that left the data stays for the trips that are held there.
   await client.query(`
     delete from campsites where source = 'open'
@@ -111,6 +112,19 @@ async function loadCampsites(client: Client): Promise<void> {
     join campsites using (source_ref) join site_features on site_features.name = given.feature`,
     [JSON.stringify(features)],
   );
+}
+
+/** What an operator has corrected (lib/operator/sites) stands over the data, of which the new values are noted. */
+async function applyCorrections(client: Client): Promise<void> {
+  await client.query(`
+    update site_corrections set
+      given_name = given.name, given_latitude = given.latitude, given_longitude = given.longitude
+    from given_campsites given where given.source_ref = site_corrections.source_ref`);
+  await client.query(`
+    update campsites set name = coalesce(k.name, campsites.name), latitude = coalesce(k.latitude, campsites.latitude),
+      longitude = coalesce(k.longitude, campsites.longitude),
+      hidden_at = case when k.gone then coalesce(campsites.hidden_at, now()) else campsites.hidden_at end
+    from site_corrections k where k.source_ref = campsites.source_ref`);
 }
 
 /** What is told of campgrounds beside the open data's own rows, by the id that these have there. */

@@ -2,6 +2,7 @@ import { listEntries, logCsv } from '../../lib/operator/log';
 import { mailCommands } from './mail-commands';
 import type { OperatorCommand } from './operator-command';
 import { peopleCommands } from './people-commands';
+import { siteCommands } from './site-commands';
 
 export const commands: Record<string, OperatorCommand> = {
   ...peopleCommands,
@@ -15,4 +16,5 @@ export const commands: Record<string, OperatorCommand> = {
   },
   ...mailCommands,
   'log-csv': { takes: [], does: 'the whole log as CSV', run: async () => [await logCsv()] },
+  ...siteCommands,
 };

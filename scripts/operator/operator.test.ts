@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { db } from '@/lib/server/db/client';
+import { siteOf } from '@/tests/factories/campsites';
+import { reportAs } from '@/tests/factories/decisions';
 import { person } from '@/tests/factories/people';
+import { strangers } from '@/tests/factories/reporters';
+import { deliveredMail } from '@/tests/mail';
 import { failedJob } from '../../tests/factories/failed-jobs';
 
 /** Runs `npm run operator -- …` to its end on this test's database. */
@@ -104,4 +108,57 @@ test('the figures are a table of days', async () => {
     'forecast_calls',
   ]);
   expect(lines.at(-1)).toMatch(/^At most \d+ AI calls a day are allowed\.$/);
+});
+
+test('a reported campsite is read and decided on, with the mails, and undone', async () => {
+  const [eve, [tom]] = [await person('Eve'), await strangers()];
+  const { id } = await siteOf(eve, { shared: true, name: 'Bog' });
+  await reportAs(tom, id, 'private', 'Ask at the farm.');
+  expect((await operator('reports')).words).toContain(
+    `${id}  Bog: 1 report of 1 voice, 0 trips\n  It’s on private land, Tom (account of 10 days): Ask at the farm.\n`,
+  );
+  const row = () => db.campsite.findUniqueOrThrow({ where: { id } });
+  expect(await operator('hide', id, 'private land')).toEqual({
+    ...{ code: 0, words: 'Bog: searches no longer show it to others.\n' },
+  });
+  expect((await row()).hiddenAt).not.toBeNull();
+  expect(await db.operatorEntry.findFirst({ where: { subjectId: id } })).toMatchObject({
+    by: 'command line',
+  });
+  expect((await deliveredMail(eve.email)).map(({ subject }) => subject)).toEqual(['About your campsite Bog']);
+  await operator('undo-site', id);
+  expect((await row()).hiddenAt).toBeNull();
+});
+
+test.each([
+  ['rename', ['Mire'], { name: 'Mire' }],
+  ['move', ['-33.8', '151.2'], { latitude: -33.8, longitude: 151.2 }],
+  ['delete-site', [], { ownerId: null, shareFlag: false }],
+  ['keep', [], { reviewedAt: expect.any(Date) }],
+])('%s does what it says', async (name, args, then) => {
+  const { id } = await siteOf(await person('Eve'), { shared: true, name: 'Bog' });
+  expect((await operator(name, id, ...args, 'looked at it')).code).toBe(0);
+  expect(await db.campsite.findUnique({ where: { id } })).toMatchObject(then);
+});
+
+test('merge and gone do what they say', async () => {
+  const { id } = await siteOf(await person('Eve'), { shared: true, name: 'Bog' });
+  const open = await db.campsite.findFirstOrThrow({ where: { source: 'open', hiddenAt: null } });
+  expect((await operator('merge', id, open.id, 'twice')).words).toBe(
+    `Bog: its page leads to ${open.id} now.\n`,
+  );
+  expect((await operator('gone', open.id, 'closed')).words).toContain('searches no longer show it');
+});
+
+test('what cannot be done is told in one line', async () => {
+  const { id } = await siteOf(await person('Eve'), { shared: true, name: 'Bog' });
+  for (const [args, line] of [
+    [['keep', 'nonsense', 'x'], 'We can’t find that. It may be gone, or it may not be yours.'],
+    [['move', id, 'north', '151', 'x'], 'This must be a number.'],
+    [
+      ['gone', id, 'x'],
+      'Only campsites of the open data can be marked as gone. Please hide or delete this one.',
+    ],
+  ] as const)
+    expect(await operator(...args)).toEqual({ code: 1, words: `${line}\n` });
 });

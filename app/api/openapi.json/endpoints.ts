@@ -86,6 +86,9 @@ import * as operatorPeopleResume from '../operator/people/[user]/resume/route';
 import * as operatorPeopleSuspend from '../operator/people/[user]/suspend/route';
 import * as operatorPeopleUnmute from '../operator/people/[user]/unmute/route';
 import * as operatorPeople from '../operator/people/route';
+import * as operatorReports from '../operator/reports/route';
+import * as operatorSite from '../operator/sites/[id]/route';
+import * as operatorSiteUndo from '../operator/sites/[id]/undo/route';
 import * as placesLookup from '../places/lookup/route';
 import * as profileAttendanceOptions from '../profile/attendance-options/route';
 import * as profile from '../profile/route';
@@ -205,6 +208,9 @@ const modules = {
   '/api/operator/mails': operatorMails,
   '/api/operator/mails/{job}/retry': operatorMailsJobRetry,
   '/api/operator/mails/{job}/give-up': operatorMailsJobGiveUp,
+  '/api/operator/reports': operatorReports,
+  '/api/operator/sites/{id}': operatorSite,
+  '/api/operator/sites/{id}/undo': operatorSiteUndo,
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSessionsId,
   '/api/account/blocks': accountBlocks,

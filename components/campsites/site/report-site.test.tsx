@@ -35,3 +35,14 @@ test('a report needs a reason, and keeps what was typed until it is sent', async
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('whoever finds details wrong is shown where to say what they saw, and keeps what they typed', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  const link = () => screen.queryByRole('link', { name: 'Tell campers what you saw' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What’s wrong?' }), 'offensive');
+  expect(link()).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What’s wrong?' }), 'wrong');
+  expect(link()).toHaveAttribute('href', '/campsite/site#tell');
+  expect(link()).toHaveAttribute('target', '_blank');
+});

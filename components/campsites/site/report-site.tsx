@@ -16,6 +16,8 @@ import { reasonWords } from '@/lib/campsites/reports/words';
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 
+const ownTab = 'underline underline-offset-4 hover:text-ink';
+
 interface Props {
   site: { id: string; name: string };
   /** Of the button, which stands among links. */
@@ -71,6 +73,15 @@ function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => 
           error={errors.reason?.message}
           {...form.register('reason')}
         />
+        {form.watch('reason') === 'wrong' && (
+          <p className="text-sm text-muted">
+            Been there? {/* In a tab of its own, so that what is typed here stays. */}
+            <a href={`/campsite/${site.id}#tell`} target="_blank" rel="noreferrer" className={ownTab}>
+              Tell campers what you saw
+            </a>{' '}
+            on its page: they see it at once.
+          </p>
+        )}
         <TextareaField
           label="Tell us more"
           optional

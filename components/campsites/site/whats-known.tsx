@@ -36,7 +36,7 @@ export function WhatsKnown({ site, observations, ownObservation, own, changedOn,
     <Section title="What’s known">
       <Card>
         {groups.length > 0 && <FactGroups groups={groups} />}
-        <div className="site-tell">
+        <div id="tell" className="site-tell">
           {groups.length > 0 ? (
             <Unsaid begins="Nobody’s said yet" topics={facts.unknown} />
           ) : (

@@ -1,1 +1,1 @@
-export const reportReasons = ['wrong', 'closed', 'unsafe', 'private', 'other'] as const;
+export const reportReasons = ['wrong', 'closed', 'unsafe', 'private', 'offensive', 'other'] as const;

@@ -34,9 +34,13 @@ export async function siteReportMail(
       { label: 'From', value: `${oneLine(reporter.name)} (${reporter.email})` },
     ],
     ...(hidden && {
-      closing: `Several people have reported this campsite, so searches no longer show it to others. If it’s fine, show it again: npm run show-site ${id}`,
+      closing:
+        'Searches no longer show it to others: several people have reported it, or an operator has hidden it.',
     }),
-    action: { label: 'See the campsite', href: `${env().APP_URL}/create-trip-details?site=${id}` },
+    action: [
+      { label: 'See the campsite', href: `${env().APP_URL}/campsite/${id}` },
+      { label: 'Decide', href: `${env().APP_URL}/operator` },
+    ],
   });
   return { ...mail, replyTo: reporter.email };
 }

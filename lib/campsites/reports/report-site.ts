@@ -5,39 +5,68 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { getCampsite } from '../get-campsite';
+import { circlesOf, MOST_REPORTS, openReports } from './open-reports';
 import { siteReportMail } from './report-mail';
 import type { SiteReport } from './schema';
+import { type Reporter, voicesOf } from './voices';
 
-/** So many people's reports hide somebody's shared site from others' searches until it has been looked at. */
+/** So many voices hide somebody's shared site from others' searches until it has been looked at. */
 const HIDING = 3;
 
-/** Mails a report about a shared site to CONTACT_EMAIL; a reply to it goes to the reporter. */
+/**
+ * Keeps a report about a shared site and mails it to CONTACT_EMAIL; a reply to it goes to the reporter. A muted
+ * reporter gets the same response, and nobody gets a mail.
+ */
 export async function reportSite(viewer: Viewer, siteId: string, report: SiteReport): Promise<void> {
   const site = await getCampsite(viewer, siteId);
   if (!site) throw notFound();
   if (!site.share_flag) throw forbidden('Only shared campsites can be reported.');
   await db.$transaction(async (tx) => {
-    const hidden = await countReport(tx, viewer, siteId);
+    const hidden = await countReport(tx, viewer, siteId, report);
+    const muted = { id: viewer.userId, reportsMutedAt: { not: null } };
+    if ((await tx.user.count({ where: muted })) > 0) return;
     await sendMail(tx, await siteReportMail(env().CONTACT_EMAIL, { site, report, reporter: viewer, hidden }));
   });
 }
 
-/** Counts a person's report, once each; tells whether the site is hidden now. The open data is never hidden. */
-async function countReport(tx: Tx, { profileId }: Viewer, siteId: string): Promise<boolean> {
+/**
+ * Counts a person's report, once until the next review; tells whether the site is hidden now. The open data is never
+ * hidden by reports.
+ */
+async function countReport(
+  tx: Tx,
+  { profileId }: Viewer,
+  siteId: string,
+  { reason, message = null }: SiteReport,
+): Promise<boolean> {
   // The site first: of two reports at once the second counts the first one's.
-  await tx.$queryRaw`select id::text from campsites where id = ${siteId}::uuid for no key update`;
-  await tx.siteReport.createMany({ data: { campsiteId: siteId, profileId }, skipDuplicates: true });
-  const [site] = await tx.$queryRaw<{ hidden: boolean }[]>`
-    update campsites c
-    set hidden_at = case
-      when c.hidden_at is null and c.source = 'user' and c.owner_id is not null and ${HIDING}::int <= (
-        select count(*) from site_reports r
-        where r.campsite_id = c.id and r.profile_id <> c.owner_id
-          and r.created_at > coalesce(c.reviewed_at, '-infinity')
-      ) then now()
-      else c.hidden_at
-    end
-    where c.id = ${siteId}::uuid
-    returning c.hidden_at is not null hidden`;
-  return site?.hidden ?? false;
+  const [site] = await tx.$queryRaw<{ hidden: boolean; own: boolean }[]>`
+    select hidden_at is not null hidden, source = 'user' and owner_id is not null own
+    from campsites where id = ${siteId}::uuid for no key update`;
+  if (!site) throw notFound();
+  // A report from before the last review counts anew; one since then stays the one report, with the newer words. Its
+  // time is taken under the lock: later than that of a review that this transaction has waited for.
+  await tx.$executeRaw`
+    insert into site_reports as r (campsite_id, profile_id, reason, message, created_at)
+    values (${siteId}::uuid, ${profileId}::uuid, ${reason}, ${message}, ${new Date()})
+    on conflict (campsite_id, profile_id) do update set
+      reason = excluded.reason, message = excluded.message,
+      created_at = case when r.created_at > coalesce(
+        (select c.reviewed_at from campsites c where c.id = r.campsite_id), '-infinity')
+      then r.created_at else excluded.created_at end`;
+  if (site.hidden || !site.own || (await countVoices(tx, siteId)) < HIDING) return site.hidden;
+  await tx.$executeRaw`update campsites set hidden_at = now() where id = ${siteId}::uuid`;
+  return true;
+}
+
+async function countVoices(tx: Tx, siteId: string): Promise<number> {
+  const reporters = await tx.$queryRaw<Reporter[]>`
+    select p.id::text "profileId", u.created_at since from ${openReports}
+    where c.id = ${siteId}::uuid order by r.created_at desc limit ${MOST_REPORTS}`;
+  if (reporters.length < HIDING) return reporters.length;
+  const circles = await circlesOf(
+    reporters.map(({ profileId }) => profileId),
+    tx,
+  );
+  return voicesOf(reporters, circles).length;
 }

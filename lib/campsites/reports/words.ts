@@ -6,5 +6,6 @@ export const reasonWords: Record<ReportReason, string> = {
   closed: 'It’s closed or gone',
   unsafe: 'It’s not safe',
   private: 'It’s on private land',
+  offensive: 'It’s offensive',
   other: 'Something else',
 };

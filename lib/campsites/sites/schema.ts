@@ -35,19 +35,19 @@ const fields = {
 
 type Spot = { latitude?: number | undefined; longitude?: number | undefined };
 
-const isInside = ({ latitude, longitude }: Spot) =>
+export const isInside = ({ latitude, longitude }: Spot) =>
   latitude === undefined || longitude === undefined || inAustralia({ latitude, longitude });
 
 const position = z.object({ latitude: z.number(), longitude: z.number() });
 
 /** Said whatever else is wrong or missing, for the form asks for the position first. */
-const outside = {
+export const outside = {
   path: ['latitude'],
   message: OUTSIDE,
   when: ({ value }: { value: unknown }) => position.safeParse(value).success,
 };
 
-const checkPair = ({ latitude, longitude }: Spot, context: z.RefinementCtx) => {
+export const checkPair = ({ latitude, longitude }: Spot, context: z.RefinementCtx) => {
   if ((latitude === undefined) === (longitude === undefined)) return;
   const missing = latitude === undefined ? 'latitude' : 'longitude';
   context.addIssue({ code: 'custom', path: [missing], message: CHOOSE_ADDRESS });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { SiteMap } from '@/components/campsites/map/site-map';
 import { NearbyCard } from '@/components/campsites/site/nearby-card';
@@ -63,6 +63,8 @@ export default async function CampsitePage({ params, searchParams }: Props) {
   }
   const found = await campsitePage(viewer, id);
   if (!found) notFound();
+  // An undo brings the page back, so browsers must not keep this.
+  if (found.mergedInto) redirect(`/campsite/${found.mergedInto}${forTrip ? `?trip=${forTrip}` : ''}`);
 
   const {
     location: site,

@@ -22,9 +22,26 @@ test('a report about a shared site reaches CONTACT_EMAIL, and a reply to it goes
   expect(mail?.replyTo?.[0]?.address).toBe(tom.email);
   expect(mail?.text).toContain('It’s closed or gone');
   expect(mail?.text).toContain('The gate is locked.');
-  expect(mail?.text).toContain(`/create-trip-details?site=${id}`);
+  expect(mail?.text).toContain(`/campsite/${id}`);
+  expect(mail?.text).toContain(`${env().APP_URL}/operator`);
   expect(mail?.html).not.toContain('<img src=x');
   expect(mail?.text).not.toContain(mia.email);
+});
+
+test('a report keeps its reason and message, the newest of one person; after a review it counts anew', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await added(mia, { share_flag: true });
+  const row = () => db.siteReport.findFirstOrThrow({ where: { campsiteId: id } });
+  await report(id, { reason: 'offensive', message: 'Its name is rude.' }, tom);
+  const first = await row();
+  expect(first).toMatchObject({ reason: 'offensive', message: 'Its name is rude.' });
+  await report(id, { reason: 'wrong' }, tom);
+  expect(await row()).toMatchObject({ reason: 'wrong', message: null, createdAt: first.createdAt });
+  const { reviewedAt } = await db.campsite.update({ where: { id }, data: { reviewedAt: new Date() } });
+  await report(id, { reason: 'closed' }, tom);
+  const renewed = await row();
+  expect(renewed.reason).toBe('closed');
+  expect(renewed.createdAt.getTime()).toBeGreaterThan(reviewedAt?.getTime() ?? 0);
 });
 
 test('open data can be reported too, without further words', async () => {

@@ -1,0 +1,183 @@
+import { POST as search } from '@/app/api/locations/public/route';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { call } from '@/tests/call';
+import { siteOf } from '@/tests/factories/campsites';
+import { decide, reportAs } from '@/tests/factories/decisions';
+import { operator, SECOND_OPERATOR } from '@/tests/factories/operators';
+import { type Person, person } from '@/tests/factories/people';
+import { strangers } from '@/tests/factories/reporters';
+import { tripRow } from '@/tests/factories/trips';
+import { deliveredMail } from '@/tests/mail';
+
+let kerry: Person;
+let eve: Person;
+let mia: Person;
+beforeEach(async () => {
+  [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
+});
+
+const siteRow = (id: string) => db.campsite.findUniqueOrThrow({ where: { id } });
+const shared = (name = `Bog ${Math.random()}`) => siteOf(eve, { shared: true, name });
+const openSite = () =>
+  db.campsite.findFirstOrThrow({ where: { source: 'open', groupOnly: false, hiddenAt: null } });
+const finds = async (name: string, as = mia, near = { latitude: -27.46, longitude: 153.05 }) => {
+  const place = (
+    await db.$queryRaw<{ postcode: string }[]>`
+    select postcode from places order by earth_position(latitude, longitude) <-> earth_position(${near.latitude}, ${near.longitude}) limit 1`
+  )[0];
+  const body = { postcode: place?.postcode, radius: 50, text: name };
+  return (await call<{ total: number }>(search, 'POST', { as, body })).body.total > 0;
+};
+const lastEntry = (id: string) =>
+  db.operatorEntry.findFirstOrThrow({ where: { subjectId: id }, orderBy: { id: 'desc' } });
+const mailsTo = async ({ email }: Person) =>
+  (await deliveredMail(email)).map(({ subject, text, replyTo }) => ({
+    subject,
+    text: text ?? '',
+    replyTo: replyTo?.[0]?.address,
+  }));
+
+test('what is kept is found again, and its reports so far wait no more', async () => {
+  const { id, name } = await shared();
+  for (const each of await strangers()) await reportAs(each, id);
+  expect(await finds(name)).toBe(false);
+  const { body } = await decide(kerry, id, { action: 'keep', reason: 'it is fine' });
+  expect(body.site).toMatchObject({ id, name, source: 'user', hidden: false, merged_into: null });
+  expect(await finds(name)).toBe(true);
+  expect(await lastEntry(id)).toMatchObject({
+    by: kerry.email,
+    action: 'kept',
+    about: name,
+    reason: 'it is fine',
+  });
+  expect((await siteRow(id)).reviewedAt).not.toBeNull();
+});
+
+test('what is hidden its owner alone finds, and its page keeps its owner’s day', async () => {
+  const { id, name, updatedAt } = await shared();
+  expect((await decide(kerry, id, { action: 'hide' })).body.site.hidden).toBe(true);
+  expect([await finds(name), await finds(name, eve)]).toEqual([false, true]);
+  expect((await siteRow(id)).updatedAt).toEqual(updatedAt);
+});
+
+test('a person’s campsite is corrected itself, and is found again', async () => {
+  const { id } = await shared();
+  await decide(kerry, id, { action: 'hide' });
+  const changes = { name: 'Mire', latitude: -33.8, longitude: 151.2 };
+  const { body } = await decide(kerry, id, { action: 'edit', changes });
+  expect(body.site).toMatchObject({ ...changes, hidden: false });
+  expect(await siteRow(id)).toMatchObject({ ...changes, state: 'NSW' });
+  expect(await db.siteCorrection.count({ where: { name: 'Mire' } })).toBe(0);
+  const gone = await decide(kerry, id, { action: 'edit', changes: { gone: true } });
+  expect([gone.status, gone.body.fields]).toEqual([
+    400,
+    { gone: expect.stringContaining('Only campsites of') },
+  ]);
+});
+
+test('of the open data a correction is kept beside it with what the data gave; gone, nobody finds it', async () => {
+  const open = await openSite();
+  const name = `Corrected ${Math.random()}`;
+  const correction = () => db.siteCorrection.findUnique({ where: { sourceRef: open.sourceRef ?? '' } });
+  const given = {
+    ...{ givenName: open.name, givenLatitude: open.latitude, givenLongitude: open.longitude },
+  };
+  await decide(kerry, open.id, { action: 'edit', changes: { name } });
+  expect(await siteRow(open.id)).toMatchObject({ name, latitude: open.latitude, address: open.address });
+  expect(await correction()).toMatchObject({ name, latitude: null, gone: false, ...given });
+  expect(await finds(name, mia, open)).toBe(true);
+  const gone = await decide(kerry, open.id, { action: 'edit', changes: { gone: true } });
+  expect(gone.body.site.hidden).toBe(true);
+  expect(await correction()).toMatchObject({ name, gone: true, ...given });
+  expect(await finds(name, mia, open)).toBe(false);
+  await decide(kerry, open.id, { action: 'keep' });
+  expect(await correction()).toMatchObject({ name, gone: false });
+  expect(await finds(name, mia, open)).toBe(true);
+  await decide(kerry, open.id, { action: 'delete' });
+  expect(await correction()).toMatchObject({ name, gone: true });
+  expect(await finds(name, mia, open)).toBe(false);
+});
+
+test('to keep open data that was never corrected notes no correction', async () => {
+  const open = await openSite();
+  await decide(kerry, open.id, { action: 'keep' });
+  expect(await db.siteCorrection.count({ where: { sourceRef: open.sourceRef ?? '' } })).toBe(0);
+});
+
+test('a person’s campsite that is deleted is nobody’s any more; trips there keep it', async () => {
+  const { id, name } = await shared();
+  const trip = await tripRow(eve.viewer.profileId, {
+    ...{
+      campsiteId: id,
+      locationName: name,
+      startDate: new Date('2026-12-01'),
+      endDate: new Date('2026-12-02'),
+    },
+  });
+  expect((await decide(kerry, id, { action: 'delete' })).body.site.hidden).toBe(true);
+  expect([await finds(name), await finds(name, eve)]).toEqual([false, false]);
+  expect(await siteRow(id)).toMatchObject({ ownerId: null, shareFlag: false });
+  expect((await db.trip.findUniqueOrThrow({ where: { id: trip.id } })).campsiteId).toBe(id);
+  expect((await decide(kerry, id, { action: 'keep' })).status).toBe(404);
+});
+
+test('a private campsite is not there for the desk, and neither is an unknown one', async () => {
+  const { id } = await siteOf(eve);
+  for (const action of ['keep', 'hide', 'delete'])
+    expect((await decide(kerry, id, { action })).status).toBe(404);
+  expect((await decide(kerry, id, { action: 'edit', changes: { name: 'Mine' } })).status).toBe(404);
+  expect((await decide(kerry, eve.viewer.profileId, { action: 'keep' })).status).toBe(404);
+  expect(await db.operatorEntry.count({ where: { subjectId: id } })).toBe(0);
+});
+
+test.each([
+  ['action', { action: 'burn' }],
+  ['reason', { action: 'keep', reason: ' ' }],
+  ['reason', { action: 'keep', reason: 'x'.repeat(501) }],
+  ['changes', { action: 'edit' }],
+  ['changes', { action: 'edit', changes: {} }],
+  ['changes.longitude', { action: 'edit', changes: { latitude: -27 } }],
+  ['changes.latitude', { action: 'edit', changes: { latitude: 48, longitude: 2 } }],
+  ['changes.name', { action: 'edit', changes: { name: '' } }],
+  ['into', { action: 'merge' }],
+  ['seen', { action: 'keep', seen: 'yesterday' }],
+])('bad input is refused at %s', async (field, decision) => {
+  const { id } = await shared();
+  const { status, body } = await decide(kerry, id, decision);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+});
+
+test('the owner is told what and why, and whom to ask; each reporter is thanked once, without names', async () => {
+  const { id, name } = await shared();
+  const [tom, ann, zoe] = await strangers();
+  await reportAs(tom, id);
+  await reportAs(zoe, id);
+  await db.user.update({ where: { id: zoe.viewer.userId }, data: { reportsMutedAt: new Date() } });
+  await decide(kerry, id, { action: 'hide', reason: 'It is private land.' });
+  const [toOwner] = await mailsTo(eve);
+  expect(toOwner).toMatchObject({ subject: `About your campsite ${name}`, replyTo: env().CONTACT_EMAIL });
+  expect(toOwner?.text).toContain('We have hidden your shared campsite.');
+  expect(toOwner?.text).toContain('It is private land.');
+  const [thanks, ...more] = await mailsTo(tom);
+  expect([thanks?.subject, more]).toEqual([`Thank you for your report: ${name}`, []]);
+  expect(thanks?.text).toContain('We have hidden it');
+  expect(thanks?.text).not.toMatch(/Eve|Zoe|Kerry/);
+  expect([await mailsTo(ann), await mailsTo(zoe)]).toEqual([[], []]);
+  await reportAs(ann, id);
+  await decide(kerry, id, { action: 'delete' });
+  expect([(await mailsTo(tom)).length, (await mailsTo(ann)).length, (await mailsTo(eve)).length]).toEqual([
+    1, 1, 2,
+  ]);
+});
+
+test('of two operators the second is told who decided, unless their page shows it already', async () => {
+  const { id } = await shared();
+  const ali = await operator({ email: SECOND_OPERATOR });
+  const seen = new Date(Date.now() - 1000).toISOString();
+  expect((await decide(kerry, id, { action: 'hide', seen })).status).toBe(200);
+  const late = await decide(ali, id, { action: 'keep', seen });
+  expect([late.status, late.body.error]).toEqual([409, 'Kerry decided this a minute ago.']);
+  expect((await siteRow(id)).hiddenAt).not.toBeNull();
+  expect((await decide(ali, id, { action: 'keep', seen: new Date().toISOString() })).status).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { db } from '@/lib/server/db/client';
+import { siteOf } from '@/tests/factories/campsites';
+import { decide, reportAs, reports, undo } from '@/tests/factories/decisions';
+import { operator } from '@/tests/factories/operators';
+import { type Person, person } from '@/tests/factories/people';
+import { strangers } from '@/tests/factories/reporters';
+import { deliveredMail } from '@/tests/mail';
+
+let kerry: Person;
+let eve: Person;
+beforeEach(async () => {
+  [kerry, eve] = [await operator(), await person('Eve')];
+});
+
+const row = (id: string) => db.campsite.findUniqueOrThrow({ where: { id } });
+const shared = () => siteOf(eve, { shared: true, name: 'Bog' });
+const openSite = () =>
+  db.campsite.findFirstOrThrow({ where: { source: 'open', groupOnly: false, hiddenAt: null } });
+
+test.each([
+  ['hide', {}],
+  ['keep', {}],
+  ['edit', { changes: { name: 'Mire', latitude: -33.8, longitude: 151.2 } }],
+  ['delete', {}],
+])('a person’s campsite is after the undo of %s as it was before', async (action, more) => {
+  const { id } = await shared();
+  const before = await row(id);
+  await decide(kerry, id, { action, ...more });
+  expect(await row(id)).not.toEqual(before);
+  const { status, body } = await undo(kerry, id);
+  expect([status, body.site.hidden]).toEqual([200, false]);
+  expect(await row(id)).toEqual(before);
+});
+
+test.each([
+  ['edit', { changes: { name: 'Mire', latitude: -33.8, longitude: 151.2 } }],
+  ['edit', { changes: { gone: true } }],
+  ['delete', {}],
+])('the open data’s is after the undo of %s as the data gives it', async (action, more) => {
+  const { id, sourceRef } = await openSite();
+  const before = await row(id);
+  await decide(kerry, id, { action, ...more });
+  expect(await row(id)).not.toEqual(before);
+  await undo(kerry, id);
+  expect(await row(id)).toEqual(before);
+  expect(await db.siteCorrection.count({ where: { sourceRef: sourceRef ?? '' } })).toBe(0);
+});
+
+test('of two corrections an undo takes back the newer, and the next undo the older', async () => {
+  const { id, name, sourceRef } = await openSite();
+  await decide(kerry, id, { action: 'edit', changes: { name: 'First' } });
+  await decide(kerry, id, { action: 'edit', changes: { name: 'Second', gone: true } });
+  await undo(kerry, id);
+  expect(await row(id)).toMatchObject({ name: 'First', hiddenAt: null });
+  expect(await db.siteCorrection.findUnique({ where: { sourceRef: sourceRef ?? '' } })).toMatchObject({
+    ...{ name: 'First', gone: false, givenName: name },
+  });
+  await undo(kerry, id);
+  expect((await row(id)).name).toBe(name);
+});
+
+test('an undo after a load of newer data brings back what the data gives now', async () => {
+  const { id, sourceRef } = await openSite();
+  await decide(kerry, id, { action: 'edit', changes: { name: 'Mire' } });
+  const where = { sourceRef: sourceRef ?? '' };
+  await db.siteCorrection.update({ where, data: { givenName: 'As it is called since' } });
+  await undo(kerry, id);
+  expect((await row(id)).name).toBe('As it is called since');
+});
+
+test('what the owner has changed since the decision stays', async () => {
+  const { id } = await shared();
+  await decide(kerry, id, { action: 'edit', changes: { name: 'Mire', latitude: -27.4, longitude: 153 } });
+  await db.campsite.update({ where: { id }, data: { name: 'The owner’s own' } });
+  await undo(kerry, id);
+  expect(await row(id)).toMatchObject({ name: 'The owner’s own', latitude: -27.46, longitude: 153.05 });
+});
+
+test('the reports that a decision had dealt with wait again', async () => {
+  const { id } = await shared();
+  const [tom] = await strangers();
+  await reportAs(tom, id);
+  await decide(kerry, id, { action: 'keep' });
+  const waits = async () => (await reports(kerry)).sites.some((site) => site.id === id);
+  expect(await waits()).toBe(false);
+  await undo(kerry, id);
+  expect(await waits()).toBe(true);
+});
+
+test('an undo is an entry of its own, told to the owner; the third finds nothing more', async () => {
+  const { id } = await shared();
+  await decide(kerry, id, { action: 'hide', reason: 'private land' });
+  await undo(kerry, id);
+  const [hid, undid] = await db.operatorEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+  expect(undid).toMatchObject({
+    action: 'undid',
+    about: 'Bog',
+    reason: '“hid”, private land',
+    undoes: hid?.id,
+  });
+  const mails = await deliveredMail(eve.email);
+  expect(mails.at(-1)?.text).toContain(
+    'We have taken our last decision about your shared campsite back. Everybody',
+  );
+  const { status, body } = await undo(kerry, id);
+  expect([status, body.error]).toEqual([409, 'There is nothing to undo.']);
+});
+
+test('nobody gets a deleted campsite back whose account is gone', async () => {
+  const { id } = await shared();
+  await decide(kerry, id, { action: 'delete' });
+  await db.user.delete({ where: { id: eve.viewer.userId } });
+  const { status, body } = await undo(kerry, id);
+  expect([status, body.error]).toEqual([409, 'The account of its owner is gone.']);
+});
+
+test('a private campsite and an unknown one are not there', async () => {
+  expect((await undo(kerry, (await siteOf(eve)).id)).status).toBe(404);
+  expect((await undo(kerry, eve.viewer.profileId)).status).toBe(404);
+});

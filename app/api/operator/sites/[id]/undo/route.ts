@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { params } from '@/lib/fields';
+import { operatorRoute } from '@/lib/operator/operator-route';
+import { decidedSite } from '@/lib/operator/sites/schema';
+import { undoDecision } from '@/lib/operator/sites/undo-decision';
+import { otherMethods } from '@/lib/server/http/other-methods';
+
+export const POST = operatorRoute(
+  {
+    summary: 'Undo the last decision on a campsite',
+    params: params('id'),
+    body: z.object({}),
+    answer: z.object({ site: decidedSite }),
+  },
+  async ({ viewer: operator, params }) => ({ site: await undoDecision(operator, params.id) }),
+);
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });

@@ -1,0 +1,99 @@
+import 'server-only';
+import { moveKnowledge } from '@/lib/campsites/merge-knowledge';
+import { db, type Tx } from '@/lib/server/db/client';
+import { sendMail } from '@/lib/server/mail/send-mail';
+import { moveTripsToSite } from '@/lib/trips/move-to-site';
+import type { Prisma } from '@/prisma/generated/client';
+import type { Operator } from '../desk';
+import { recordAction } from '../log';
+import type { Before, SiteColumns } from './before';
+import { correctSite, saveCorrection } from './corrections';
+import { getDecided } from './get-decided';
+import { type LockedSite, lockSites, requireSeen, toDecide, toStay } from './lock';
+import { decisionMails, findOwner, findReporters } from './mails';
+import type { DecidedSite, SiteAction } from './schema';
+
+/** What a decision sets of the campsite's row, and what else an undo needs. */
+interface Done extends Omit<Before, 'was' | 'is'> {
+  set: SiteColumns;
+  /** How the log says it. */
+  action: string;
+  /** The campsite that stays in a merge. */
+  into?: LockedSite;
+}
+
+/**
+ * Decides on a shared campsite, reported or not: its reports so far count no more. Its owner and whoever reported it are
+ * told by mail, and the log keeps what an undo needs.
+ */
+export async function decideSite(
+  operator: Operator,
+  siteId: string,
+  decision: SiteAction,
+): Promise<DecidedSite> {
+  const { action, reason, into } = decision;
+  return db.$transaction(async (tx) => {
+    const sites = await lockSites(tx, ...[siteId, ...(action === 'merge' && into ? [into] : [])]);
+    const site = toDecide(sites, siteId);
+    await requireSeen(tx, siteId, decision.seen);
+    const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
+    const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
+    const is: SiteColumns = { ...set, reviewedAt: new Date() };
+    await setColumns(tx, site, is);
+    const before: Before = { was: pick(site, is), is, ...kept };
+    const about = stays ? `${site.name} into ${stays.name}` : site.name;
+    await recordAction(tx, operator, {
+      ...{ action: done, kind: 'campsite', subjectId: siteId, about, reason },
+      before: asJson(before),
+    });
+    const told = { action, reason, site: { ...site, name: is.name ?? site.name }, into: stays ?? null };
+    await sendMail(tx, ...(await decisionMails(told, owner, reporters)));
+    return getDecided(tx, siteId);
+  });
+}
+
+/** Does what was decided, save to the campsite's own row. */
+async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: LockedSite[]): Promise<Done> {
+  switch (decision.action) {
+    case 'keep':
+      return { action: 'kept', ...(await stillThere(tx, site)), set: { hiddenAt: null } };
+    case 'hide':
+      return { action: 'hid', set: { hiddenAt: new Date() } };
+    case 'edit':
+      return { action: 'corrected', ...(await correctSite(tx, site, decision.changes ?? {})) };
+    case 'merge':
+      return merge(tx, site, toStay(sites, site, decision.into));
+    case 'delete':
+      if (site.sourceRef) return { action: 'deleted', ...(await correctSite(tx, site, { gone: true })) };
+      // As its owner would take it back: trips there keep it. The daily purge leaves the row long enough for an undo.
+      return { action: 'deleted', set: { ownerId: null, shareFlag: false } };
+  }
+}
+
+/** Of the open data: no longer marked as gone, or else the next load would hide it again. */
+async function stillThere(tx: Tx, site: LockedSite): Promise<Pick<Before, 'corrected'>> {
+  const gone = site.sourceRef && { sourceRef: site.sourceRef, gone: true };
+  if (!gone || (await tx.siteCorrection.count({ where: gone })) === 0) return {};
+  return { corrected: await saveCorrection(tx, site, gone.sourceRef, { gone: false }) };
+}
+
+async function merge(tx: Tx, site: LockedSite, into: LockedSite): Promise<Done> {
+  const trips = await moveTripsToSite(tx, site, into);
+  const knowledge = await moveKnowledge(tx, site.id, into.id);
+  await tx.siteMerge.create({ data: { campsiteId: site.id, intoId: into.id } });
+  return {
+    action: 'merged',
+    set: { hiddenAt: new Date() },
+    into,
+    merged: { into: into.id, trips, knowledge },
+  };
+}
+
+/** The day of change on the campsite's page stays its owner's. */
+export const setColumns = (tx: Tx, { id, updatedAt }: LockedSite, data: SiteColumns) =>
+  tx.campsite.update({ where: { id }, data: { ...data, updatedAt } });
+
+const pick = (site: LockedSite, columns: SiteColumns): SiteColumns =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, site[name as keyof SiteColumns]]));
+
+const asJson = (before: Before) => JSON.parse(JSON.stringify(before)) as Prisma.InputJsonObject;

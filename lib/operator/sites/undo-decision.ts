@@ -1,0 +1,66 @@
+import 'server-only';
+import { moveKnowledge } from '@/lib/campsites/merge-knowledge';
+import { conflict, notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { sendMail } from '@/lib/server/mail/send-mail';
+import { moveTripsBack } from '@/lib/trips/move-to-site';
+import type { Operator } from '../desk';
+import { recordAction } from '../log';
+import type { Before, SiteColumns } from './before';
+import { restoreCorrection } from './corrections';
+import { setColumns } from './decide-site';
+import { getDecided } from './get-decided';
+import { type LockedSite, lockSites } from './lock';
+import { findOwner, undoneMails } from './mails';
+import type { DecidedSite } from './schema';
+
+/** Takes the newest decision on a campsite back that isn't undone yet. What has changed again since then stays. */
+export async function undoDecision(operator: Operator, siteId: string): Promise<DecidedSite> {
+  return db.$transaction(async (tx) => {
+    const [locked] = await lockSites(tx, siteId);
+    const entry = await tx.operatorEntry.findFirst({
+      where: { kind: 'campsite', subjectId: siteId, undoes: null, undoneBy: null },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    });
+    if (!locked || (!entry && !locked.shareFlag)) throw notFound();
+    if (!entry) throw conflict('There is nothing to undo.');
+    const before = entry.before as unknown as Before;
+    await requireOwner(tx, before);
+    if (before.merged) await undoMerge(tx, locked, before.merged);
+    if (before.corrected !== undefined) await restoreCorrection(tx, locked, before.corrected);
+    await setColumns(tx, locked, unchangedSince(locked, before));
+    const [site] = await lockSites(tx, siteId);
+    if (!site) throw notFound();
+    await recordAction(tx, operator, {
+      ...{ action: 'undid', kind: 'campsite', subjectId: siteId, about: site.name, undoes: entry.id },
+      reason: `“${entry.action}”, ${entry.reason}`.slice(0, 500),
+    });
+    await sendMail(tx, ...(await undoneMails(site, await findOwner(tx, site))));
+    return getDecided(tx, siteId);
+  });
+}
+
+/** The columns that hold what the decision put there, with what they held before. */
+function unchangedSince(site: LockedSite, { was, is, corrected }: Before): SiteColumns {
+  const same = (name: keyof SiteColumns) => JSON.stringify(site[name]) === JSON.stringify(is[name]);
+  const given = ['name', 'latitude', 'longitude'];
+  const names = (Object.keys(was) as (keyof SiteColumns)[]).filter(
+    // The open data's own come back with the correction before.
+    (name) => same(name) && !(corrected !== undefined && given.includes(name)),
+  );
+  return Object.fromEntries(names.map((name) => [name, was[name]]));
+}
+
+/** Nobody gets a campsite back whose account is gone. */
+async function requireOwner(tx: Tx, { was: { ownerId } }: Before): Promise<void> {
+  if (ownerId && (await tx.profile.count({ where: { id: ownerId } })) === 0)
+    throw conflict('The account of its owner is gone.');
+}
+
+async function undoMerge(tx: Tx, site: LockedSite, merged: NonNullable<Before['merged']>): Promise<void> {
+  await tx.siteMerge.deleteMany({ where: { campsiteId: site.id } });
+  const [into] = await lockSites(tx, merged.into);
+  if (!into) return;
+  await moveTripsBack(tx, site, into, merged.trips);
+  await moveKnowledge(tx, into.id, site.id, merged.knowledge);
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Tx } from '../server/db/client';
+import { cut } from './vote/offered';
+
+interface NamedSite {
+  id: string;
+  name: string;
+  campsiteUrl: string | null;
+}
+
+/** The trips and the options of votes that were moved, with what they called the campsite before. */
+export interface MovedToSite {
+  trips: { id: string; name: string; url: string | null }[];
+  options: { id: string; name: string }[];
+}
+
+/**
+ * Moves trips and votes from one campsite to another row that stands for the same place: the open pages and calendars
+ * follow. Nobody is asked to confirm or told of a change, since everybody goes where they said. The caller holds both rows.
+ */
+export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite): Promise<MovedToSite> {
+  // In the order of their ids, so that two who lock several trips don't wait for each other.
+  await tx.$queryRaw`select id::text from trips where campsite_id = ${from.id}::uuid order by id for no key update`;
+  const trips = await tx.$queryRaw<MovedToSite['trips']>`
+    with there as (select id, location_name, location_url from trips where campsite_id = ${from.id}::uuid)
+    update trips t set campsite_id = ${into.id}::uuid, location_name = ${into.name}, location_url = ${into.campsiteUrl},
+      version = t.version + 1, updated_at = now()
+    from there where there.id = t.id
+    returning t.id::text, there.location_name name, there.location_url url`;
+  const options = await tx.$queryRaw<MovedToSite['options']>`
+    with there as (
+      select o.id, o.name from vote_options o where o.campsite_id = ${from.id}::uuid and not exists (
+        select from vote_options other where other.vote_id = o.vote_id and other.campsite_id = ${into.id}::uuid)
+    )
+    update vote_options o set campsite_id = ${into.id}::uuid, name = ${cut(into.name)}
+    from there where there.id = o.id
+    returning o.id::text, there.name`;
+  await followTrips(tx, { from, into, tripIds: trips.map(({ id }) => id) });
+  await touchVotes(tx, options);
+  return { trips, options };
+}
+
+/** Takes that back for the trips and options that are still where they were moved to. */
+export async function moveTripsBack(
+  tx: Tx,
+  from: NamedSite,
+  into: NamedSite,
+  moved: MovedToSite,
+): Promise<void> {
+  const ids = moved.trips.map(({ id }) => id);
+  await tx.$queryRaw`select id::text from trips where id = any(${ids}::uuid[]) order by id for no key update`;
+  const trips = await tx.$queryRaw<{ id: string }[]>`
+    update trips t set campsite_id = ${from.id}::uuid, version = t.version + 1, updated_at = now(),
+      location_name = was.name, location_url = was.url
+    from jsonb_to_recordset(${JSON.stringify(moved.trips)}::jsonb) was (id uuid, name text, url text)
+    where t.id = was.id and t.campsite_id = ${into.id}::uuid
+    returning t.id::text`;
+  await tx.$executeRaw`
+    update vote_options o set campsite_id = ${from.id}::uuid, name = was.name
+    from jsonb_to_recordset(${JSON.stringify(moved.options)}::jsonb) was (id uuid, name text)
+    where o.id = was.id and o.campsite_id = ${into.id}::uuid`;
+  await touchVotes(tx, moved.options);
+  await followTrips(tx, { from: into, into: from, tripIds: trips.map(({ id }) => id) });
+}
+
+/** What hangs on where trips go: what people agreed to and were told before, and the first options of votes. */
+async function followTrips(
+  tx: Tx,
+  { from, into, tripIds }: { from: NamedSite; into: NamedSite; tripIds: string[] },
+): Promise<void> {
+  const agreed = { location_id: into.id, location_name: into.name, location_url: into.campsiteUrl };
+  await tx.$executeRaw`
+    update households set agreed_to = agreed_to || ${JSON.stringify(agreed)}::jsonb
+    where trip_id = any(${tripIds}::uuid[]) and agreed_to ->> 'location_id' = ${from.id}`;
+  const told = { campsiteId: into.id, locationName: into.name, locationUrl: into.campsiteUrl };
+  await tx.$executeRaw`
+    update change_notices set last_told = last_told || ${JSON.stringify(told)}::jsonb
+    where trip_id = any(${tripIds}::uuid[]) and last_told ->> 'campsiteId' = ${from.id}`;
+  // Where both campsites are to vote on, that of the trip comes first: the two options change their places.
+  const swapped = await tx.$queryRaw<{ own: string; offered: string; rank: number; last: number }[]>`
+    select own.id::text own, offered.id::text offered, offered.rank,
+           (select max(o.rank) from vote_options o where o.vote_id = v.id and o.kind = 'site') last
+    from votes v join vote_options own on own.vote_id = v.id and own.kind = 'site' and own.rank = 0
+      and own.campsite_id = ${from.id}::uuid
+    join vote_options offered on offered.vote_id = v.id and offered.campsite_id = ${into.id}::uuid and offered.rank > 0
+    where v.trip_id = any(${tripIds}::uuid[])`;
+  for (const { own, offered, rank, last } of swapped) {
+    await tx.voteOption.update({ where: { id: own }, data: { rank: last + 1 } });
+    await tx.voteOption.update({ where: { id: offered }, data: { rank: 0 } });
+    await tx.voteOption.update({ where: { id: own }, data: { rank } });
+  }
+}
+
+/** Open pages listen to the vote's row, so a change of its options touches it. */
+const touchVotes = (tx: Tx, options: { id: string }[]) =>
+  tx.$executeRaw`
+    update votes v set created_at = created_at from vote_options o
+    where o.vote_id = v.id and o.id = any(${options.map(({ id }) => id)}::uuid[])`;
