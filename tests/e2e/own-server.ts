@@ -26,7 +26,10 @@ export interface OwnServer {
 }
 
 /** Starts the production build on a free port by a command for Node, such as a plain `next start`. */
-export async function ownServer(commandOn: (port: number) => string[]): Promise<OwnServer> {
+export async function ownServer(
+  commandOn: (port: number) => string[],
+  variables: Record<string, string> = {},
+): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
   const keeper = start(['--import', 'tsx', 'tests/servers/postgres-process.ts', dataDir]);
   const [line] = await once(keeper.stdout ?? keeper, 'data');
@@ -35,6 +38,7 @@ export async function ownServer(commandOn: (port: number) => string[]): Promise<
   const env = {
     ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DATA_DIR: dataDir, WEATHER_URL: 'off' },
     ...{ PORT: String(port), APP_URL: `http://localhost:${port}`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    ...variables,
   };
   await once(start(['--import', 'tsx', 'scripts/database/migrate.ts'], env), 'exit');
   const server = start(commandOn(port), env);
