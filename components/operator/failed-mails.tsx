@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { api } from '@/lib/api-client';
 import { countText } from '@/lib/text';
-import type { FailedMail } from '@/lib/operator/mails/schema';
+import type { OperatorMail } from '@/lib/operator/mail-schema';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { CardList, CardRow } from '../ui/card';
@@ -12,7 +12,7 @@ import { useToast } from '../ui/toast';
 import { useAction } from '../ui/use-action';
 
 /** Mails that could not be sent: to whom, why, and what can be done about each. */
-export function FailedMails({ mails }: { mails: FailedMail[] }) {
+export function FailedMails({ mails }: { mails: OperatorMail[] }) {
   return (
     <CardList>
       {mails.map((mail) => (
@@ -22,7 +22,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
   );
 }
 
-function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: FailedMail }) {
+function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: OperatorMail }) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending, failure } = useAction();
@@ -38,12 +38,12 @@ function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: FailedMa
     <CardRow
       title={
         <span className="wrap-anywhere">
-          {kind} to {to}
+          {to ? `${kind} to ${to}` : kind}
         </span>
       }
       detail={
         <>
-          {error} Tried {countText(tries, 'time')}.{' '}
+          {error}. Tried {countText(tries, 'time')}.{' '}
           {due ? (
             <>
               Next try <LocalTime at={due} />.

@@ -2,14 +2,15 @@
 
 import { api } from '@/lib/api-client';
 import { reasonWords } from '@/lib/campsites/reports/words';
-import type { ReportedSite as Site, SiteFacts } from '@/lib/operator/sites/schema';
+import type { ReportedSite as Site } from '@/lib/operator/sites/schema';
+import { kmText } from '@/lib/geometry';
 import { countText } from '@/lib/text';
 import { SiteMap } from '../campsites/map/site-map';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Cover } from '../ui/cover';
-import { Icon } from '../ui/icon';
 import { LocalTime } from '../ui/local-time';
+import { ReasonButton } from './reason-dialog';
 import { SiteDecisions } from './site-decisions';
 
 interface Props {
@@ -38,16 +39,24 @@ export function ReportedSite({ site, seen, open }: Props) {
         <Badge tone="danger">{countText(reports.length, 'report')}</Badge>
       </summary>
       <ul className="space-y-3 px-5 pb-5">
-        {reports.map(({ reason, message, by, account_days, at }) => (
-          <li key={`${by} ${at}`} className="flex gap-3 rounded bg-paper p-3">
+        {reports.map(({ reason, message, by, user, account_days, at }) => (
+          <li key={user} className="report">
             <Avatar name={by} />
-            <div className="min-w-0 wrap-anywhere">
+            <div>
               <b>{reason ? reasonWords[reason] : 'No reason given'}</b>{' '}
               <span className="text-sm text-muted">
                 {by}, account of {countText(account_days, 'day')}, <LocalTime at={at} dayOnly />
               </span>
               {message && <p>“{message}”</p>}
             </div>
+            <ReasonButton
+              label="Mute"
+              variant="quiet"
+              title={`Mute reports by ${by}?`}
+              detail="Their reports of campsites no longer count. They aren’t told."
+              done="Their reports no longer count."
+              act={(values) => api.post(`/api/operator/people/${user}/mute`, { reason: values.reason })}
+            />
           </li>
         ))}
       </ul>
@@ -63,7 +72,9 @@ export function ReportedSite({ site, seen, open }: Props) {
   );
 }
 
-const rows: { label: string; of: (facts: SiteFacts) => string | null }[] = [
+type Compared = Pick<Site, 'name' | 'address' | 'access' | 'phone' | 'trips'>;
+
+const rows: { label: string; of: (site: Compared) => string | null }[] = [
   { label: 'Name', of: ({ name }) => name },
   { label: 'Address', of: ({ address }) => address },
   { label: 'Access', of: ({ access }) => access },
@@ -71,7 +82,9 @@ const rows: { label: string; of: (facts: SiteFacts) => string | null }[] = [
   { label: 'Trips', of: ({ trips }) => String(trips) },
 ];
 
-function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: SiteFacts }) {
+const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : kmText(metres / 1000));
+
+function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
   return (
     <table className="report-facts">
       <thead>
@@ -80,7 +93,7 @@ function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: SiteFacts }) {
           <th scope="col" className="text-ember">
             Reported
           </th>
-          {nearest && <th scope="col">{nearest.metres} m away</th>}
+          {nearest && <th scope="col">{distanceText(nearest.distance)} away</th>}
         </tr>
       </thead>
       <tbody>

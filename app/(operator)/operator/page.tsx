@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { MapFiles } from '@/components/campsites/map/map-files';
+import { DecidedSites } from '@/components/operator/decided-sites';
 import { FailedMails } from '@/components/operator/failed-mails';
 import { FindPerson } from '@/components/operator/find-person';
 import { LogList } from '@/components/operator/log-list';
@@ -10,37 +11,54 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LocalTime } from '@/components/ui/local-time';
 import { listEntries } from '@/lib/operator/log';
-import { listFailedMails } from '@/lib/operator/mails/list-failed-mails';
+import { listMails } from '@/lib/operator/mails';
 import { pageDesk } from '@/lib/operator/page-desk';
 import { listReports } from '@/lib/operator/sites/list-reports';
+import type { ShowParam } from '@/lib/paging';
 
 export const metadata: Metadata = { title: 'Reported campsites' };
 
+interface Props {
+  searchParams: Promise<{ show?: ShowParam }>;
+}
+
 /** What waits: the reported campsites, and beside them people, mails and the log in short. */
-export default async function OperatorPage() {
+export default async function OperatorPage({ searchParams }: Props) {
   if (!(await pageDesk()).open) return null;
-  const seen = new Date().toISOString();
-  const [{ sites }, { mails }, entries] = await Promise.all([
+  const decidedOnly = (await searchParams).show === 'decided';
+  const [{ at, sites, decided }, { mails }, entries] = await Promise.all([
     listReports(),
-    listFailedMails(),
+    listMails(),
     listEntries(5),
   ]);
   return (
     <div className="desk-columns">
       <div>
-        <h1 className="text-3xl">Reported campsites</h1>
-        {sites.length > 0 ? (
+        <div className="page-head">
+          <h1>Reported campsites</h1>
+          <nav aria-label="Reports" className="segmented">
+            <Link href="/operator" aria-current={decidedOnly ? undefined : 'page'}>
+              Open {sites.length > 0 && `(${sites.length})`}
+            </Link>
+            <Link href="/operator?show=decided" aria-current={decidedOnly ? 'page' : undefined}>
+              Decided
+            </Link>
+          </nav>
+        </div>
+        {decidedOnly ? (
+          <DecidedSites decided={decided} />
+        ) : sites.length > 0 ? (
           <>
             <MapFiles />
             {sites.map((site, index) => (
-              <ReportedSite key={site.id} site={site} seen={seen} open={index === 0} />
+              <ReportedSite key={site.id} site={site} seen={at} open={index === 0} />
             ))}
           </>
         ) : (
           <EmptyState icon={<Icon name="circle-check" />} title="No reports">
-            {entries[0] ? (
+            {decided[0] ? (
               <>
-                The last entry in the log is from <LocalTime at={entries[0].at} />.
+                The last one was decided <LocalTime at={decided[0].at} />.
               </>
             ) : (
               'When somebody reports a campsite, you judge it here.'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FailedMails } from '@/components/operator/failed-mails';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
-import { listFailedMails } from '@/lib/operator/mails/list-failed-mails';
+import { listMails } from '@/lib/operator/mails';
 import { pageDesk } from '@/lib/operator/page-desk';
 import { countText } from '@/lib/text';
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Email' };
 /** What waits on the queue, what failed, and which addresses refuse mail. */
 export default async function MailPage() {
   if (!(await pageDesk()).open) return null;
-  const { mails, waiting, refused } = await listFailedMails();
+  const { mails, waiting, refused } = await listMails();
   return (
     <div className="min-w-0 space-y-5">
       <div>
