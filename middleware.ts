@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback';
+import { findDesk } from '@/lib/operator/desk';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { invitedCookie } from '@/lib/server/auth/signup-cookie';
 import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
@@ -16,6 +17,7 @@ const POLICY_HEADER = 'content-security-policy';
 const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|offline|(?:invite|join|unsubscribe|at-home)\/[^/]+)\/?$/;
 const invitation = /^\/invite\/[^/]+\/?$/;
+const deskPage = /^\/operator(?:\/|$)/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
 /** Lets a request through to its page, or responds instead of the page. */
@@ -53,6 +55,9 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
+    // To everybody else the operator's desk is an address without a page, such as this one.
+    if (deskPage.test(pathname) && !(await isOperator(token)))
+      return NextResponse.rewrite(new URL('/not-here', request.url), { request: { headers }, headers: common });
     const missing = await findMissing(request.nextUrl, token, readGuestCookie(request.cookies));
     if (!missing) return pass();
     const page = new URL(`/not-here/${missing}`, request.url);
@@ -87,6 +92,12 @@ function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
   });
   if (/^[\w-]{43}$/.test(secret)) headers.set('set-cookie', invitedCookie(secret));
   return NextResponse.redirect(page, { status: 303, headers });
+}
+
+async function isOperator(token: SessionToken | null): Promise<boolean> {
+  const account = await liveAccount(token);
+  // A cookie whose session has ended learns nothing: the page sends its owner to /login.
+  return account === null || (await findDesk(account)) !== null;
 }
 
 /** A profile stays once it is made. So the database is asked only for a cookie from before the profile. */

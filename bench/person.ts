@@ -53,7 +53,7 @@ export class Person {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     const cookie = response.headers.getSetCookie().find((each) => /-(session|guest)=/.test(each));
     if (cookie) this.cookie = cookie.split(';')[0] ?? '';
-    return { body: (await response.json()) as T };
+    return { body: (response.status === 204 ? undefined : await response.json()) as T };
   }
 
   headers(): Record<string, string> {

@@ -3,6 +3,7 @@ import { db, pool } from '@/lib/server/db/client';
 import { config, middleware } from '@/middleware';
 import { siteOf } from './factories/campsites';
 import { asGuest, invited } from './factories/guests';
+import { operator } from './factories/operators';
 import { newcomer, type Person, person } from './factories/people';
 import { invitationOf, plan } from './factories/trips';
 
@@ -36,6 +37,17 @@ test('an ended session learns of nothing whether it is there', async () => {
     expect([passes(own), passes(other)]).toEqual([true, true]);
     expect(other.status).toBe(own.status);
   }
+});
+
+test('the operator’s desk is an address without a page to everybody else', async () => {
+  const [mia, kerry] = [await person('Mia'), await operator({ desk: 'closed' })];
+  for (const path of ['/operator', '/operator/people']) {
+    expect(passes(await visit(path, kerry))).toBe(true);
+    const { headers } = await visit(path, mia);
+    expect(new URL(headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/not-here');
+    expect((await visit(path)).headers.get('location')).toContain('/login?');
+  }
+  expect(passes(await visit('/operators', mia))).toBe(true);
 });
 
 describe('a guest’s browser', () => {

@@ -4,6 +4,7 @@ import { addDays, type Day, today } from '../../lib/dates';
 import type { Env } from '../../lib/server/env';
 import { connectTo } from '../database/client';
 import { families, guest } from './families';
+import { openDesk } from './operator-desk';
 import { type Camper, campOnIt, organiseIt } from './trip-life';
 
 type Server = Pick<Env, 'PORT' | 'DATABASE_URL' | 'DATA_DIR'>;
@@ -22,6 +23,8 @@ export interface Demo {
   invite: string;
   /** The page of whom Sam leaves the plan with, before the trip and on it. */
   atHome: Record<'next' | 'on', string>;
+  /** Kerry, at the operator's desk. */
+  operator: Person;
 }
 
 /** Fills an empty product through its own calls: five households with a trip in three weeks, a trip that is on and a past trip. */
@@ -73,6 +76,7 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await forgetNews(DATABASE_URL, sam);
   return {
     ...{ campers, guest: visitor, join: link, invite: invitation, site, atHome },
+    operator: await openDesk({ url, dataDir: DATA_DIR }, campers),
     trips: { next, on, past, calledOff, asked },
     newcomer: await Person.signUp(url, DATA_DIR, {
       ...{

@@ -19,6 +19,7 @@ export function shotsOf({
   join,
   invite,
   atHome,
+  operator,
 }: Demo): Shot[] {
   const readers = {
     organiser: campers[0],
@@ -31,6 +32,7 @@ export function shotsOf({
     newcomer: newcomer.cookie,
     'without profile': withoutProfile.cookie,
     guest: guest.cookie,
+    operator: operator.cookie,
   };
   for (const [reader, camper] of Object.entries(readers)) cookies[reader] = camper?.person.cookie ?? null;
   const shots = (reader: string, pages: Record<string, string>): Shot[] =>
@@ -98,6 +100,11 @@ export function shotsOf({
       overview: next,
       attendance: `${next}/attendance`,
       costs: `${next}/costs`,
+    }),
+    ...shots('operator', {
+      ...{ desk: '/operator', 'desk, decided': '/operator?show=decided', 'desk, people': '/operator/people' },
+      ...{ 'desk, one person': '/operator/people?query=Dave', 'desk, email': '/operator/mail' },
+      ...{ 'desk, figures': '/operator/figures', 'desk, log': '/operator/log' },
     }),
     ...shots('declined', { home: '/', overview: next, people: `${next}/people` }),
     ...shots('guest', { overview: next, ...parts(next), 'own invitation': invite }),

@@ -6,6 +6,7 @@ import { halt, openCluster } from '../database/postgres-cluster';
 import { root } from '../paths';
 import { startProduct } from '../server/start-product';
 import { type Demo, makeDemo } from './make-demo';
+import { operatorAddress } from './operator-desk';
 
 /**
  * Serves the product on a database of its own, which begins anew each time, with the demo's people and trips. Nothing is
@@ -21,6 +22,6 @@ export async function startDemo(
   const own = ['DATABASE_URL', 'SMTP_URL', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'APP_URL', 'CRON_SECRET'];
   Object.assign(process.env, Object.fromEntries(own.map((name) => [name, ''])), { DATA_DIR: folder });
   // Each of the demo's people has an address of their own: the limits are on.
-  Object.assign(process.env, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
+  Object.assign(process.env, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn', OPERATOR_EMAILS: operatorAddress });
   await startProduct(async (env) => use(await makeDemo(env), env));
 }

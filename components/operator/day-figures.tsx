@@ -1,0 +1,44 @@
+import type { DayFigures } from '@/lib/operator/figures/schema';
+import { formatDay } from '@/lib/dates';
+
+const columns: { name: keyof Omit<DayFigures, 'day'>; label: string }[] = [
+  { name: 'sign_ups', label: 'Sign-ups' },
+  { name: 'trips', label: 'Trips' },
+  { name: 'answers', label: 'Answers' },
+  { name: 'mails', label: 'Emails' },
+  { name: 'errors', label: 'Errors' },
+  { name: 'p95_ms', label: 'Pages, p95 in ms' },
+  { name: 'ai_calls', label: 'AI calls' },
+  { name: 'forecast_calls', label: 'Forecasts' },
+];
+
+/** What happened on each of the last thirty days, the newest first. */
+export function DayFigures({ days }: { days: DayFigures[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
+    <section aria-label="Figures a day" tabIndex={0} className="card overflow-x-auto">
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">Day (UTC)</th>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDay(day.day)}</th>
+              {columns.map(({ name }) => (
+                <td key={name}>{day[name] ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { SessionEnded } from '../frame/session-ended';
+import { AppFooter } from '../layout/app-footer';
+import { Logo } from '../layout/logo';
+import { Avatar } from '../ui/avatar';
+import { Icon, type IconName } from '../ui/icon';
+import { Link } from '../ui/link';
+
+interface Props {
+  name: string;
+  /** What waits in each part; without it the desk is closed. */
+  waiting?: { sites: number; mails: number };
+  children: ReactNode;
+}
+
+const parts: { href: string; label: string; icon: IconName; waits?: 'sites' | 'mails' }[] = [
+  { href: '/operator', label: 'Campsites', icon: 'tent', waits: 'sites' },
+  { href: '/operator/people', label: 'People', icon: 'users' },
+  { href: '/operator/mail', label: 'Email', icon: 'mail', waits: 'mails' },
+  { href: '/operator/figures', label: 'Figures', icon: 'list' },
+  { href: '/operator/log', label: 'Log', icon: 'clock' },
+];
+
+/** What stands round the operator's pages. */
+export function DeskFrame({ name, waiting, children }: Props) {
+  const here = usePathname();
+  return (
+    <>
+      <header className="border-b border-line">
+        <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-4 lg:min-h-16">
+          <Link href="/" aria-label="Campmates, your trips" className="-ml-1 flex min-h-11 items-center rounded px-1">
+            <Logo />
+          </Link>
+          <span className="badge bg-ink text-paper">Operator</span>
+          <span className="ml-auto flex min-h-11 min-w-0 items-center gap-2.5">
+            <span className="truncate text-sm text-muted max-sm:sr-only">Signed in as {name}</span>
+            <Avatar name={name} />
+          </span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="page-main">
+        {waiting ? (
+          <div className="desk">
+            <div>
+              <nav aria-label="Operator’s desk">
+                <ul className="desk-parts">
+                  {parts.map(({ href, label, icon, waits }) => (
+                    <li key={href}>
+                      <Link href={href} aria-current={here === href ? 'page' : undefined}>
+                        <Icon name={icon} />
+                        {label}
+                        {waits && waiting[waits] > 0 && (
+                          <span>
+                            {waiting[waits]}
+                            <span className="sr-only"> waiting</span>
+                          </span>
+                        )}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <p className="mt-4 px-3 text-sm text-muted max-lg:hidden">
+                You see reports and accounts, never inside a trip.
+              </p>
+            </div>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+      </main>
+      <AppFooter signedIn />
+      <SessionEnded />
+    </>
+  );
+}

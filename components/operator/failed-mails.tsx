@@ -1,0 +1,71 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { api } from '@/lib/api-client';
+import { countText } from '@/lib/text';
+import type { OperatorMail } from '@/lib/operator/mail-schema';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { CardList, CardRow } from '../ui/card';
+import { LocalTime } from '../ui/local-time';
+import { useToast } from '../ui/toast';
+import { useAction } from '../ui/use-action';
+
+/** Mails that could not be sent: to whom, why, and what can be done about each. */
+export function FailedMails({ mails }: { mails: OperatorMail[] }) {
+  return (
+    <CardList>
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} />
+      ))}
+    </CardList>
+  );
+}
+
+function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: OperatorMail }) {
+  const router = useRouter();
+  const toast = useToast();
+  const { run, pending, failure } = useAction();
+  const send = (what: 'retry' | 'give-up', done: string) =>
+    run(
+      () => api.post(`/api/operator/mails/${id}/${what}`, {}),
+      () => {
+        toast.show({ text: done, tone: 'success' });
+        router.refresh();
+      },
+    );
+  return (
+    <CardRow
+      title={
+        <span className="wrap-anywhere">
+          {to ? `${kind} to ${to}` : kind}
+        </span>
+      }
+      detail={
+        <>
+          {error}. Tried {countText(tries, 'time')}.{' '}
+          {due ? (
+            <>
+              Next try <LocalTime at={due} />.
+            </>
+          ) : (
+            'Given up.'
+          )}
+        </>
+      }
+      end={
+        <>
+          <Button variant="secondary" pending={pending} onClick={() => send('retry', 'It is being tried again.')}>
+            Retry
+          </Button>
+          {due && (
+            <Button variant="quiet" pending={pending} onClick={() => send('give-up', 'It is given up.')}>
+              Give up
+            </Button>
+          )}
+        </>
+      }
+      below={failure && <Alert>{failure}</Alert>}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import type { ButtonLook } from '../ui/button-look';
+import { Dialog } from '../ui/dialog';
+import { showRefusal } from '../ui/show-refusal';
+import { TextareaField } from '../ui/textarea-field';
+import { TextField } from '../ui/text-field';
+import { useToast } from '../ui/toast';
+
+interface Field {
+  name: string;
+  label: string;
+  value: string;
+}
+
+interface Props {
+  /** The button that opens the dialog. */
+  label: string;
+  icon?: ReactNode;
+  variant?: ButtonLook['variant'];
+  title: string;
+  /** What follows from it, in a sentence or two. */
+  detail: ReactNode;
+  danger?: boolean;
+  /** What may be changed along with it. */
+  fields?: Field[];
+  /** What the page says once it is done. */
+  done: string;
+  act: (values: Record<string, string>) => Promise<unknown>;
+}
+
+/** A button for what needs a reason: the dialog says what follows and asks why. */
+export function ReasonButton({ label, icon, variant = 'secondary', title, ...dialog }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} icon={icon} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && <ReasonDialog label={label} title={title} {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReasonDialog({
+  label,
+  title,
+  detail,
+  danger,
+  fields = [],
+  done,
+  act,
+  onClose,
+}: Omit<Props, 'icon' | 'variant'> & { onClose: () => void }) {
+  const router = useRouter();
+  const toast = useToast();
+  const defaultValues: FieldValues = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const form = useForm({ defaultValues: { ...defaultValues, reason: '' } as Record<string, string> });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await act(values);
+      onClose();
+      toast.show({ text: done, tone: 'success' });
+      router.refresh();
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  });
+
+  return (
+    <Dialog open onClose={onClose} title={title} description={detail}>
+      <form onSubmit={send} noValidate className="space-y-4">
+        {errors.root?.message && <Alert>{errors.root.message}</Alert>}
+        {fields.map(({ name, label: fieldLabel }) => (
+          <TextField key={name} label={fieldLabel} error={errors[name]?.message} {...form.register(name)} />
+        ))}
+        <TextareaField
+          label="Reason"
+          hint="Whoever it concerns is told the reason, and the log keeps it."
+          rows={2}
+          maxLength={500}
+          data-autofocus={fields.length === 0 ? '' : undefined}
+          error={errors.reason?.message}
+          {...form.register('reason', { required: 'Please give a reason.' })}
+        />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={isSubmitting}>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

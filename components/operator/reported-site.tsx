@@ -1,0 +1,110 @@
+'use client';
+
+import { api } from '@/lib/api-client';
+import { reasonWords } from '@/lib/campsites/reports/words';
+import type { ReportedSite as Site } from '@/lib/operator/sites/schema';
+import { kmText } from '@/lib/geometry';
+import { countText } from '@/lib/text';
+import { SiteMap } from '../campsites/map/site-map';
+import { Avatar } from '../ui/avatar';
+import { Badge } from '../ui/badge';
+import { Cover } from '../ui/cover';
+import { LocalTime } from '../ui/local-time';
+import { ReasonButton } from './reason-dialog';
+import { SiteDecisions } from './site-decisions';
+
+interface Props {
+  site: Site;
+  /** When the page was made: a decision since then must not be overlooked. */
+  seen: string;
+  /** The first of the list is open. */
+  open: boolean;
+}
+
+/** A reported campsite: what is said of it and by whom, where it is, what is near it, and what can be done. */
+export function ReportedSite({ site, seen, open }: Props) {
+  const { name, source, owner, latitude, longitude, trips, hidden, reports, nearest } = site;
+  const shared = source === 'open' ? 'Open data' : `Shared by ${owner?.name ?? 'nobody any more'}`;
+  return (
+    <details className="card" name="reported" open={open}>
+      <summary className="report-head">
+        <Cover seed={`${latitude},${longitude}`} size="thumb" className="size-12 rounded" />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {shared}, {trips === 0 ? 'not used yet' : `used by ${countText(trips, 'trip')}`}
+          </p>
+        </div>
+        {hidden && <Badge tone="pending">Hidden</Badge>}
+        <Badge tone="danger">{countText(reports.length, 'report')}</Badge>
+      </summary>
+      <ul className="space-y-3 px-5 pb-5">
+        {reports.map(({ reason, message, by, user, account_days, at }) => (
+          <li key={user} className="report">
+            <Avatar name={by} />
+            <div>
+              <b>{reason ? reasonWords[reason] : 'No reason given'}</b>{' '}
+              <span className="text-sm text-muted">
+                {by}, account of {countText(account_days, 'day')}, <LocalTime at={at} dayOnly />
+              </span>
+              {message && <p>“{message}”</p>}
+            </div>
+            <ReasonButton
+              label="Mute"
+              variant="quiet"
+              title={`Mute reports by ${by}?`}
+              detail="Their reports of campsites no longer count. They aren’t told."
+              done="Their reports no longer count."
+              act={(values) => api.post(`/api/operator/people/${user}/mute`, { reason: values.reason })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="report-place">
+        <SiteMap name={name} latitude={latitude} longitude={longitude} className="h-full min-h-56" />
+        <Facts site={site} nearest={nearest} />
+      </div>
+      <SiteDecisions
+        site={site}
+        send={(action, values) => api.post(`/api/operator/sites/${site.id}`, { action, seen, ...values })}
+      />
+    </details>
+  );
+}
+
+type Compared = Pick<Site, 'name' | 'address' | 'access' | 'phone' | 'trips'>;
+
+const rows: { label: string; of: (site: Compared) => string | null }[] = [
+  { label: 'Name', of: ({ name }) => name },
+  { label: 'Address', of: ({ address }) => address },
+  { label: 'Access', of: ({ access }) => access },
+  { label: 'Phone', of: ({ phone }) => phone },
+  { label: 'Trips', of: ({ trips }) => String(trips) },
+];
+
+const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : kmText(metres / 1000));
+
+function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
+  return (
+    <table className="report-facts">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className="text-ember">
+            Reported
+          </th>
+          {nearest && <th scope="col">{distanceText(nearest.distance)} away</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, of }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{of(site) ?? 'none'}</td>
+            {nearest && <td>{of(nearest) ?? 'none'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

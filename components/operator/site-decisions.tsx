@@ -1,0 +1,76 @@
+'use client';
+
+import type { ReportedSite } from '@/lib/operator/sites/schema';
+import { countText } from '@/lib/text';
+import { ReasonButton } from './reason-dialog';
+
+type Action = 'keep' | 'hide' | 'edit' | 'merge' | 'delete';
+
+interface Props {
+  site: ReportedSite;
+  send: (action: Action, values: Record<string, unknown>) => Promise<unknown>;
+}
+
+/** What an operator can do about a reported campsite; the likeliest comes first and is filled. */
+export function SiteDecisions({ site, send }: Props) {
+  const { name, source, latitude, longitude, trips, reports, nearest } = site;
+  const thanks = reports.length === 1 ? 'Whoever reported it is thanked.' : 'All who reported it are thanked.';
+  const told = source === 'open' ? thanks : `Its owner is told. ${thanks}`;
+  const isSpam = reports.some(({ reason }) => reason === 'offensive');
+  return (
+    <div className="report-actions">
+      {nearest && (
+        <ReasonButton
+          label="Merge"
+          variant={isSpam ? 'secondary' : 'primary'}
+          title={`Merge ${name} into ${nearest.name}?`}
+          detail={`Merging moves ${countText(trips, 'trip')} to ${nearest.name}, with what people have saved and said. ${told}`}
+          done="The campsites are merged."
+          act={({ reason }) => send('merge', { reason, into: nearest.id })}
+        />
+      )}
+      <ReasonButton
+        label="Keep"
+        variant={nearest || isSpam ? 'secondary' : 'primary'}
+        title={`Keep ${name}?`}
+        detail={`Searches show it as it is, and these reports are settled. ${told}`}
+        done="The campsite stays."
+        act={({ reason }) => send('keep', { reason })}
+      />
+      <ReasonButton
+        label="Edit"
+        title={`Edit ${name}`}
+        detail={told}
+        fields={[
+          { name: 'name', label: 'Name', value: name },
+          { name: 'latitude', label: 'Latitude', value: String(latitude) },
+          { name: 'longitude', label: 'Longitude', value: String(longitude) },
+        ]}
+        done="The campsite is corrected."
+        act={({ reason, ...typed }) =>
+          send('edit', {
+            reason,
+            changes: { name: typed.name, latitude: Number(typed.latitude), longitude: Number(typed.longitude) },
+          })
+        }
+      />
+      <ReasonButton
+        label="Hide"
+        variant={isSpam ? 'primary' : 'secondary'}
+        danger
+        title={`Hide ${name}?`}
+        detail={`Searches no longer show it to others. Trips there keep it. ${told}`}
+        done="The campsite is hidden."
+        act={({ reason }) => send('hide', { reason })}
+      />
+      <ReasonButton
+        label={source === 'open' ? 'It’s gone' : 'Delete'}
+        danger
+        title={source === 'open' ? `Is ${name} gone?` : `Delete ${name}?`}
+        detail={`No search shows it any more. Trips there keep what they have. You can undo this for 30 days. ${told}`}
+        done={source === 'open' ? 'The campsite counts as gone.' : 'The campsite is deleted.'}
+        act={({ reason }) => send('delete', { reason })}
+      />
+    </div>
+  );
+}

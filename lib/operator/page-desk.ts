@@ -1,0 +1,25 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { requireAccount } from '../server/auth/page-viewer';
+import type { PageAccount } from '../server/auth/viewer';
+import { db } from '../server/db/client';
+import { findDesk } from './desk';
+
+interface DeskPage {
+  account: PageAccount;
+  open: boolean;
+}
+
+/** The desk that a page is rendered for, looked up once a request; everybody who is no operator gets "not found". */
+export const pageDesk = cache(async (): Promise<DeskPage> => {
+  const account = await requireAccount();
+  const desk = await findDesk(account);
+  if (!desk) notFound();
+  return { account, open: desk === 'open' };
+});
+
+/** False for an operator who signs in with Google alone. */
+export async function hasPassword({ userId }: PageAccount): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId, passwordHash: { not: null } } })) === 1;
+}

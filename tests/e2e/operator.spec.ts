@@ -1,0 +1,142 @@
+import { Client } from 'pg';
+import { freePort } from '../../scripts/port';
+import { takesMail } from '../servers/mail-server';
+import { openAccount, password, sharedServer } from './account';
+import type { App } from './app';
+import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { subjectsMailedTo } from './mail';
+import { ownServer } from './own-server';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** An operator, whose address playwright.config.ts has in OPERATOR_EMAILS, at the open desk. */
+async function openDesk({ settleIn, page, ready }: App, email: string, path = '/operator'): Promise<void> {
+  const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
+  await client.connect();
+  // From a first try of the same story.
+  await client.query('delete from users where email = $1', [email]).finally(() => client.end());
+  await settleIn(email, 'Kerry Malone');
+  await page.goto(path);
+  await ready();
+  await expectAccessible(page);
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByText('That is not your password.')).toBeVisible();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+}
+
+const desk = (app: App) => ({
+  settleIn: app.settleIn.bind(app),
+  ready: app.ready.bind(app),
+  page: app.page,
+});
+
+test('a reported campsite is hidden with a reason, its owner told, its reporter thanked, and it comes back', async ({
+  browserOf,
+}) => {
+  const [kerry, dale, olivia] = [await browserOf('Kerry'), await browserOf('Dale'), await browserOf('Olivia')];
+  const [dalesEmail, oliviasEmail] = [uniqueEmail('dale'), uniqueEmail('olivia')];
+  await dale.settleIn(dalesEmail, 'Dale Robards');
+  await olivia.settleIn(oliviasEmail, 'Olivia Hart');
+  const name = `Ridge Rd Free Camp ${dalesEmail.slice(5, 13)}`;
+  const shared = await dale.page.request.post('/api/locations', {
+    headers,
+    data: { name, share_flag: true, state: 'QLD', postcode: '4520', latitude: -27.2, longitude: 152.8 },
+  });
+  const { id } = (await shared.json()).location;
+  await olivia.page.goto(`/campsite/${id}`);
+  await olivia.ready();
+  await olivia.page.getByRole('button', { name: 'Report a problem' }).click();
+  await olivia.page.getByLabel('What’s wrong?').selectOption('private');
+  await olivia.page.getByLabel(/Tell us more/).fill('It’s a farmer’s paddock.');
+  await olivia.page.getByRole('button', { name: 'Send report' }).click();
+  await expect(olivia.page.getByText('Thank you. We will have a look.')).toBeVisible();
+  expect((await olivia.page.goto('/operator'))?.status()).toBe(404);
+
+  await openDesk(desk(kerry), 'kerry@operators.example');
+  const report = kerry.page.locator('details', { hasText: name });
+  await report.locator('summary').click({ trial: true });
+  if (!(await report.getByText('It’s a farmer’s paddock.').isVisible())) await report.locator('summary').click();
+  await expect(report.getByText('“It’s a farmer’s paddock.”')).toBeVisible();
+  await expectAccessible(kerry.page);
+  await report.getByRole('button', { name: 'Hide' }).click();
+  await kerry.page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await expect(kerry.page.getByText('Please give a reason.')).toBeVisible();
+  await kerry.page.getByLabel('Reason').fill('private land');
+  await kerry.page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await expect(kerry.page.getByText('The campsite is hidden.')).toBeVisible();
+  await expect(report).toBeHidden();
+  await expect.poll(() => subjectsMailedTo(dalesEmail)).toHaveLength(1);
+  await expect.poll(() => subjectsMailedTo(oliviasEmail)).toHaveLength(1);
+
+  await kerry.page.getByRole('link', { name: 'Decided' }).click();
+  const decided = kerry.page.getByRole('listitem').filter({ hasText: name });
+  await expect(decided).toContainText('private land');
+  await decided.getByRole('button', { name: 'Undo' }).click();
+  await expect(kerry.page.getByText('The decision is undone.')).toBeVisible();
+  await expectAccessible(kerry.page);
+  await kerry.page.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(kerry.page.getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
+});
+
+test('a suspended person is logged out, told why, and can come back once it is lifted', async ({ browserOf }) => {
+  const [kerry, spammer] = [await browserOf('Kerry'), await browserOf('Spammer')];
+  const email = uniqueEmail('spammer');
+  await spammer.settleIn(email, 'Camp Deals');
+  await spammer.page.goto('/');
+
+  await openDesk(desk(kerry), 'kerry-people@operators.example', '/operator/people');
+  await kerry.page.getByLabel('Email or name').fill(email);
+  await kerry.page.getByRole('button', { name: 'Find' }).click();
+  const row = kerry.page.getByRole('listitem').filter({ hasText: email });
+  await row.getByRole('button', { name: 'Suspend' }).click();
+  await kerry.page.getByLabel('Reason').fill('Sends advertisements');
+  await kerry.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row.getByText('Suspended')).toBeVisible();
+  await expectAccessible(kerry.page);
+
+  await spammer.page.goto('/');
+  await expect(spammer.page).toHaveURL(/\/login/);
+  await spammer.logIn(email);
+  await expect(spammer.page.getByText('Sends advertisements')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Lift' }).click();
+  await kerry.page.getByLabel('Reason').fill('Said sorry');
+  await kerry.page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
+  await expect(row.getByText('Suspended')).toBeHidden();
+  await spammer.logIn(email);
+  await expect(spammer.page).toHaveURL('/');
+});
+
+test('a mail that has failed is tried again', async ({ browserOf }) => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  const [email, to] = ['kerry@operators.example', uniqueEmail('joe')];
+  const server = await ownServer(() => ['--import', 'tsx', 'scripts/server/start.ts'], {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    OPERATOR_EMAILS: email,
+  });
+  try {
+    const kerry = await browserOf('Kerry', { baseURL: server.url });
+    const { name, value } = await openAccount(server, { email, username: 'kerry', name: 'Kerry' });
+    await kerry.page.context().addCookies([{ name, value, url: server.url }]);
+    await kerry.page.request.post('/auth/forgot-password', { headers, data: { email } });
+    await kerry.page.goto('/operator/mail');
+    await kerry.ready();
+    await kerry.page.getByLabel('Your password').fill(password);
+    await kerry.page.getByRole('button', { name: 'Open the desk' }).click();
+    const row = kerry.page.getByRole('listitem').filter({ hasText: email });
+    await expect(row).toContainText('Tried 1 time');
+    await expectAccessible(kerry.page);
+
+    const mailServer = await takesMail(port);
+    await row.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => mailServer.recipients, { timeout: 20_000 }).toContain(email);
+    await kerry.page.reload();
+    await expect(row).toBeHidden();
+    await mailServer.close();
+  } finally {
+    await server.stop();
+  }
+});
