@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback';
 import { findDesk } from '@/lib/operator/desk';
+import { loginPath, PATH_HEADER, profilePath } from '@/lib/server/auth/callback';
 import { readSessionToken, type SessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { invitedCookie } from '@/lib/server/auth/signup-cookie';
 import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
@@ -57,7 +57,10 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const show = async () => {
     // To everybody else the operator's desk is an address without a page, such as this one.
     if (deskPage.test(pathname) && !(await isOperator(token)))
-      return NextResponse.rewrite(new URL('/not-here', request.url), { request: { headers }, headers: common });
+      return NextResponse.rewrite(new URL('/not-here', request.url), {
+        request: { headers },
+        headers: common,
+      });
     const missing = await findMissing(request.nextUrl, token, readGuestCookie(request.cookies));
     if (!missing) return pass();
     const page = new URL(`/not-here/${missing}`, request.url);

@@ -1,5 +1,5 @@
-import type { DayFigures } from '@/lib/operator/figures/schema';
 import { formatDay } from '@/lib/dates';
+import type { DayFigures } from '@/lib/operator/figures/schema';
 
 const columns: { name: keyof Omit<DayFigures, 'day'>; label: string }[] = [
   { name: 'sign_ups', label: 'Sign-ups' },

@@ -1,8 +1,8 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { api } from '@/lib/api-client';
 import type { SiteReports } from '@/lib/operator/sites/schema';
-import { useRouter } from 'next/navigation';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { Card, CardBody, CardList, CardRow } from '../ui/card';
@@ -29,7 +29,11 @@ export function DecidedSites({ decided }: { decided: Decision[] }) {
   );
 }
 
-function DecisionRow({ decision: { by, action, about, reason, at, site, undoable } }: { decision: Decision }) {
+function DecisionRow({
+  decision: { by, action, about, reason, at, site, undoable },
+}: {
+  decision: Decision;
+}) {
   const router = useRouter();
   const toast = useToast();
   const { run, pending, failure } = useAction();

@@ -31,7 +31,11 @@ export function DeskFrame({ name, waiting, children }: Props) {
     <>
       <header className="border-b border-line">
         <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-4 lg:min-h-16">
-          <Link href="/" aria-label="Campmates, your trips" className="-ml-1 flex min-h-11 items-center rounded px-1">
+          <Link
+            href="/"
+            aria-label="Campmates, your trips"
+            className="-ml-1 flex min-h-11 items-center rounded px-1"
+          >
             <Logo />
           </Link>
           <span className="badge bg-ink text-paper">Operator</span>

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { api } from '@/lib/api-client';
-import { countText } from '@/lib/text';
 import type { OperatorMail } from '@/lib/operator/mail-schema';
+import { countText } from '@/lib/text';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { CardList, CardRow } from '../ui/card';
@@ -36,11 +36,7 @@ function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: Operator
     );
   return (
     <CardRow
-      title={
-        <span className="wrap-anywhere">
-          {to ? `${kind} to ${to}` : kind}
-        </span>
-      }
+      title={<span className="wrap-anywhere">{to ? `${kind} to ${to}` : kind}</span>}
       detail={
         <>
           {error}. Tried {countText(tries, 'time')}.{' '}
@@ -55,7 +51,11 @@ function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: Operator
       }
       end={
         <>
-          <Button variant="secondary" pending={pending} onClick={() => send('retry', 'It is being tried again.')}>
+          <Button
+            variant="secondary"
+            pending={pending}
+            onClick={() => send('retry', 'It is being tried again.')}
+          >
             Retry
           </Button>
           {due && (

@@ -1,13 +1,13 @@
 'use client';
 
 import { api } from '@/lib/api-client';
+import type { JudgedPerson } from '@/lib/operator/people/schema';
 import { countText } from '@/lib/text';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { CardList, CardRow } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { ReasonButton } from './reason-dialog';
-import type { JudgedPerson } from '@/lib/operator/people/schema';
 
 /** The people that were found, with what an operator needs to judge them and can do. */
 export function PersonRows({ people }: { people: JudgedPerson[] }) {

@@ -5,7 +5,10 @@ import { ApiError } from '@/lib/api-client';
 import { ReasonButton } from './reason-dialog';
 
 const refresh = jest.fn();
-jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), useRouter: () => ({ refresh }) }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ refresh }),
+}));
 beforeEach(() => refresh.mockReset());
 
 const act = jest.fn<Promise<unknown>, [Record<string, string>]>();

@@ -8,8 +8,8 @@ import { Button } from '../ui/button';
 import type { ButtonLook } from '../ui/button-look';
 import { Dialog } from '../ui/dialog';
 import { showRefusal } from '../ui/show-refusal';
-import { TextareaField } from '../ui/textarea-field';
 import { TextField } from '../ui/text-field';
+import { TextareaField } from '../ui/textarea-field';
 import { useToast } from '../ui/toast';
 
 interface Field {

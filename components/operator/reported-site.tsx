@@ -2,8 +2,8 @@
 
 import { api } from '@/lib/api-client';
 import { reasonWords } from '@/lib/campsites/reports/words';
-import type { ReportedSite as Site } from '@/lib/operator/sites/schema';
 import { kmText } from '@/lib/geometry';
+import type { ReportedSite as Site } from '@/lib/operator/sites/schema';
 import { countText } from '@/lib/text';
 import { SiteMap } from '../campsites/map/site-map';
 import { Avatar } from '../ui/avatar';

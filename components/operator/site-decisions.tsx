@@ -14,7 +14,8 @@ interface Props {
 /** What an operator can do about a reported campsite; the likeliest comes first and is filled. */
 export function SiteDecisions({ site, send }: Props) {
   const { name, source, latitude, longitude, trips, reports, nearest } = site;
-  const thanks = reports.length === 1 ? 'Whoever reported it is thanked.' : 'All who reported it are thanked.';
+  const thanks =
+    reports.length === 1 ? 'Whoever reported it is thanked.' : 'All who reported it are thanked.';
   const told = source === 'open' ? thanks : `Its owner is told. ${thanks}`;
   const isSpam = reports.some(({ reason }) => reason === 'offensive');
   return (
@@ -50,7 +51,11 @@ export function SiteDecisions({ site, send }: Props) {
         act={({ reason, ...typed }) =>
           send('edit', {
             reason,
-            changes: { name: typed.name, latitude: Number(typed.latitude), longitude: Number(typed.longitude) },
+            changes: {
+              name: typed.name,
+              latitude: Number(typed.latitude),
+              longitude: Number(typed.longitude),
+            },
           })
         }
       />

@@ -1,6 +1,6 @@
 import 'server-only';
-import { readRows } from '../server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { readRows } from '../server/db/client';
 
 /** How much waits in the desk's parts, for their badges. */
 export async function countWaiting(): Promise<{ sites: number; mails: number }> {

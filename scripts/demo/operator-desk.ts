@@ -23,7 +23,10 @@ export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Pro
     ...{ suburb: 'Kedron', postcode: '4031' },
   });
   await kerry.send('POST', '/api/operator/enter', { password });
-  await kerry.send('POST', `/api/operator/sites/${bridge}`, { action: 'keep', reason: 'The facts are right.' });
+  await kerry.send('POST', `/api/operator/sites/${bridge}`, {
+    action: 'keep',
+    reason: 'The facts are right.',
+  });
   return kerry;
 }
 

@@ -35,7 +35,11 @@ const desk = (app: App) => ({
 test('a reported campsite is hidden with a reason, its owner told, its reporter thanked, and it comes back', async ({
   browserOf,
 }) => {
-  const [kerry, dale, olivia] = [await browserOf('Kerry'), await browserOf('Dale'), await browserOf('Olivia')];
+  const [kerry, dale, olivia] = [
+    await browserOf('Kerry'),
+    await browserOf('Dale'),
+    await browserOf('Olivia'),
+  ];
   const [dalesEmail, oliviasEmail] = [uniqueEmail('dale'), uniqueEmail('olivia')];
   await dale.settleIn(dalesEmail, 'Dale Robards');
   await olivia.settleIn(oliviasEmail, 'Olivia Hart');
@@ -57,7 +61,8 @@ test('a reported campsite is hidden with a reason, its owner told, its reporter 
   await openDesk(desk(kerry), 'kerry@operators.example');
   const report = kerry.page.locator('details', { hasText: name });
   await report.locator('summary').click({ trial: true });
-  if (!(await report.getByText('It’s a farmer’s paddock.').isVisible())) await report.locator('summary').click();
+  if (!(await report.getByText('It’s a farmer’s paddock.').isVisible()))
+    await report.locator('summary').click();
   await expect(report.getByText('“It’s a farmer’s paddock.”')).toBeVisible();
   await expectAccessible(kerry.page);
   await report.getByRole('button', { name: 'Hide' }).click();
@@ -80,7 +85,9 @@ test('a reported campsite is hidden with a reason, its owner told, its reporter 
   await expect(kerry.page.getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
 });
 
-test('a suspended person is logged out, told why, and can come back once it is lifted', async ({ browserOf }) => {
+test('a suspended person is logged out, told why, and can come back once it is lifted', async ({
+  browserOf,
+}) => {
   const [kerry, spammer] = [await browserOf('Kerry'), await browserOf('Spammer')];
   const email = uniqueEmail('spammer');
   await spammer.settleIn(email, 'Camp Deals');

@@ -86,7 +86,9 @@ export default async function OperatorPage({ searchParams }: Props) {
         <Card as="section" aria-labelledby="log">
           <CardHeader title="Log" titleId="log" aside={<Link href="/operator/log">All of it</Link>} />
           <LogList entries={entries} />
-          <CardBody className="text-sm text-muted">Nobody can change the log. Each entry keeps its reason.</CardBody>
+          <CardBody className="text-sm text-muted">
+            Nobody can change the log. Each entry keeps its reason.
+          </CardBody>
         </Card>
       </div>
     </div>

@@ -34,7 +34,11 @@ export default async function MailPage() {
       </div>
       <Card as="section" aria-labelledby="failed">
         <CardHeader title="Email that failed" titleId="failed" />
-        {mails.length > 0 ? <FailedMails mails={mails} /> : <CardBody className="text-muted">No email has failed.</CardBody>}
+        {mails.length > 0 ? (
+          <FailedMails mails={mails} />
+        ) : (
+          <CardBody className="text-muted">No email has failed.</CardBody>
+        )}
       </Card>
       <Card as="section" aria-labelledby="refused">
         <CardHeader title="Addresses that refuse email" titleId="refused" />

@@ -28,7 +28,9 @@ export default async function PeoplePage({ searchParams }: Props) {
           </div>
         ) : (
           <CardBody className="border-t border-line text-muted">
-            {query ? `Nobody is called “${query}” or has this address.` : 'Nobody is suspended, paused or muted.'}
+            {query
+              ? `Nobody is called “${query}” or has this address.`
+              : 'Nobody is suspended, paused or muted.'}
           </CardBody>
         )}
       </Card>
