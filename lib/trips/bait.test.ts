@@ -17,7 +17,7 @@ const plans = [
   'bring 1.5 L of water p.p., e.g. two bottles, and $20 cash for the camp fees',
   'BYO everything! No generators after 9 p.m. please',
   'UHF channel 18. Com check at 5. Au revoir city!',
-  'gate code 1900# opens at 7 a.m., rate 4/5',
+  'gate code 1900# opens at 7 a.m., rate 4/5, booking 551901234567',
   'there’s a prize for the best damper & you’ve won the spot by the fire, Tom',
   'the Info centre has maps. Net fishing isn’t allowed. Org. by Mia',
   'meet @ 10am @ the servo, then 2h on dirt (4WD only)',

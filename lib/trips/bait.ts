@@ -105,8 +105,8 @@ const nouns = new Set(
 );
 
 const hasDomain = (text: string) =>
-  matches(text, /(?<=[a-z0-9] ?)\.([a-z]{2,7})(?![a-z0-9])(\/[a-z0-9])?/g, ends) ||
-  matches(text, /(?<=[a-z0-9]) \. ([a-z]{2,7})(?![a-z0-9])/g, ends) ||
+  matches(text, /(?<=[a-z0-9] ?)\.([a-z]{2,7})(\/[a-z0-9])?/g, ends) ||
+  matches(text, /(?<=[a-z0-9]) \. ([a-z]{2,7})/g, ends) ||
   /[a-z]\. com(?:\.au)?(?![a-z0-9])/.test(text);
 
 const matches = (text: string, pattern: RegExp, known: Set<string>) =>
