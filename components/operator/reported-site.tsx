@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { api } from '@/lib/api-client';
 import { reasonWords } from '@/lib/campsites/reports/words';
 import { kmText } from '@/lib/geometry';
@@ -24,9 +25,16 @@ interface Props {
 /** A reported campsite: what is said of it and by whom, where it is, what is near it, and what can be done. */
 export function ReportedSite({ site, seen, open }: Props) {
   const { name, source, owner, latitude, longitude, trips, hidden, reports, nearest } = site;
+  // A map that is out of sight has no size to draw in, and a hundred maps would take long.
+  const [opened, setOpened] = useState(open);
   const shared = source === 'open' ? 'Open data' : `Shared by ${owner?.name ?? 'nobody any more'}`;
   return (
-    <details className="card" name="reported" open={open}>
+    <details
+      className="card"
+      name="reported"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary className="report-head">
         <Cover seed={`${latitude},${longitude}`} size="thumb" className="size-12 rounded" />
         <div>
@@ -61,7 +69,11 @@ export function ReportedSite({ site, seen, open }: Props) {
         ))}
       </ul>
       <div className="report-place">
-        <SiteMap name={name} latitude={latitude} longitude={longitude} className="h-full min-h-56" />
+        {opened ? (
+          <SiteMap name={name} latitude={latitude} longitude={longitude} className="h-full min-h-56" />
+        ) : (
+          <div className="min-h-56" />
+        )}
         <Facts site={site} nearest={nearest} />
       </div>
       <SiteDecisions

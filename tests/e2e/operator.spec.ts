@@ -10,14 +10,15 @@ import { ownServer } from './own-server';
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 /** An operator, whose address playwright.config.ts has in OPERATOR_EMAILS, at the open desk. */
-async function openDesk({ settleIn, page, ready }: App, email: string, path = '/operator'): Promise<void> {
+async function openDesk(app: App, email: string, path = '/operator'): Promise<void> {
+  const { page } = app;
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();
   // From a first try of the same story.
   await client.query('delete from users where email = $1', [email]).finally(() => client.end());
-  await settleIn(email, 'Kerry Malone');
+  await app.settleIn(email, 'Kerry Malone');
   await page.goto(path);
-  await ready();
+  await app.ready();
   await expectAccessible(page);
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Open the desk' }).click();
@@ -25,12 +26,6 @@ async function openDesk({ settleIn, page, ready }: App, email: string, path = '/
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Open the desk' }).click();
 }
-
-const desk = (app: App) => ({
-  settleIn: app.settleIn.bind(app),
-  ready: app.ready.bind(app),
-  page: app.page,
-});
 
 test('a reported campsite is hidden with a reason, its owner told, its reporter thanked, and it comes back', async ({
   browserOf,
@@ -58,7 +53,7 @@ test('a reported campsite is hidden with a reason, its owner told, its reporter 
   await expect(olivia.page.getByText('Thank you. We will have a look.')).toBeVisible();
   expect((await olivia.page.goto('/operator'))?.status()).toBe(404);
 
-  await openDesk(desk(kerry), 'kerry@operators.example');
+  await openDesk(kerry, 'kerry@operators.example');
   const report = kerry.page.locator('details', { hasText: name });
   await report.locator('summary').click({ trial: true });
   if (!(await report.getByText('It’s a farmer’s paddock.').isVisible()))
@@ -93,7 +88,7 @@ test('a suspended person is logged out, told why, and can come back once it is l
   await spammer.settleIn(email, 'Camp Deals');
   await spammer.page.goto('/');
 
-  await openDesk(desk(kerry), 'kerry-people@operators.example', '/operator/people');
+  await openDesk(kerry, 'kerry-people@operators.example', '/operator/people');
   await kerry.page.getByLabel('Email or name').fill(email);
   await kerry.page.getByRole('button', { name: 'Find' }).click();
   const row = kerry.page.getByRole('listitem').filter({ hasText: email });
@@ -119,7 +114,7 @@ test('a suspended person is logged out, told why, and can come back once it is l
 test('a mail that has failed is tried again', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const port = await freePort();
-  const [email, to] = ['kerry@operators.example', uniqueEmail('joe')];
+  const email = 'kerry@operators.example';
   const server = await ownServer(() => ['--import', 'tsx', 'scripts/server/start.ts'], {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     OPERATOR_EMAILS: email,

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { MapFiles } from '@/components/campsites/map/map-files';
 import { DecidedSites } from '@/components/operator/decided-sites';
 import { FailedMails } from '@/components/operator/failed-mails';
 import { FindPerson } from '@/components/operator/find-person';
@@ -48,12 +47,7 @@ export default async function OperatorPage({ searchParams }: Props) {
         {decidedOnly ? (
           <DecidedSites decided={decided} />
         ) : sites.length > 0 ? (
-          <>
-            <MapFiles />
-            {sites.map((site, index) => (
-              <ReportedSite key={site.id} site={site} seen={at} open={index === 0} />
-            ))}
-          </>
+          sites.map((site, index) => <ReportedSite key={site.id} site={site} seen={at} open={index === 0} />)
         ) : (
           <EmptyState icon={<Icon name="circle-check" />} title="No reports">
             {decided[0] ? (

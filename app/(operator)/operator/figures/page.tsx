@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DayFigures } from '@/components/operator/day-figures';
+import { FiguresTable } from '@/components/operator/figures-table';
 import { listFigures } from '@/lib/operator/figures/list-figures';
 import { pageDesk } from '@/lib/operator/page-desk';
 
@@ -16,7 +16,7 @@ export default async function FiguresPage() {
           The last thirty days. At most {limits.ai_daily} AI calls a day are allowed.
         </p>
       </div>
-      <DayFigures days={days} />
+      <FiguresTable days={days} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ const columns: { name: keyof Omit<DayFigures, 'day'>; label: string }[] = [
 ];
 
 /** What happened on each of the last thirty days, the newest first. */
-export function DayFigures({ days }: { days: DayFigures[] }) {
+export function FiguresTable({ days }: { days: DayFigures[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.
     <section aria-label="Figures a day" tabIndex={0} className="card overflow-x-auto">
