@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/emb
 import { migrate } from '../../database/migrate';
 import { readMigrations } from '../../database/migration-history';
 import { print } from '../../print';
+import { Refusal } from '../../refusal';
 import { buildahIn, buildImage, type Image } from './build-image';
 import { type Container, type Run, runInImage, startContainer, volumeOf } from './container';
 import { output } from './tools';
@@ -13,12 +14,13 @@ import { logsIn, signUp } from './visitor';
 
 const limits = { megabytes: 450, emptySeconds: 15, laterSeconds: 5, stopSeconds: 10 };
 
-/** Builds the image and runs it as somebody would who has just built it. Throws at the first broken promise. */
+/** Builds the image and runs it as somebody would who has just built it. Throws when a promise is broken. */
 export async function checkImage(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'campmates-image-'));
   const buildah = buildahIn(folder);
   try {
     await checkRun(await buildImage(folder), folder);
+    if (broken.length > 0) throw new Refusal(`The image breaks promises: ${broken.join('; ')}.`);
   } finally {
     for (const command of ['umount', 'rm', 'rmi']) await buildah(command, ['--all']).catch(print);
     await rm(folder, { recursive: true, force: true });
@@ -28,13 +30,20 @@ export async function checkImage(): Promise<void> {
 async function checkRun(image: Image, folder: string): Promise<void> {
   await checkContents(image);
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const ended = new AbortController();
   try {
-    const run = { image, folder: join(folder, 'first'), env: environment(postgres.url) };
+    const run = {
+      image,
+      folder: join(folder, 'first'),
+      env: environment(postgres.url),
+      ended: ended.signal,
+    };
     await checkRefusal(run);
     await checkFirstDays(run);
     await checkTwoAtOnce({ ...run, env: environment(await newDatabase(postgres, 'two')) });
     await checkUpgrade(run, await newDatabase(postgres, 'older'));
   } finally {
+    ended.abort();
     await postgres.stop();
   }
 }
@@ -51,9 +60,12 @@ async function newDatabase({ url, adminUrl }: EmbeddedPostgres, name: string): P
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
+/** The promises that this run has found broken: a machine that is busy breaks some about time, and the others count. */
+const broken: string[] = [];
+
 function hold(promise: string, kept: boolean, measured: unknown): void {
   print(`  ${kept ? 'ok ' : 'NOT'} ${promise}: ${measured}`);
-  if (!kept) throw new Error(`The image breaks a promise: ${promise} (${measured}).`);
+  if (!kept) broken.push(promise);
 }
 
 function holdSeconds(promise: string, milliseconds: number, limit: number): void {

@@ -36,6 +36,8 @@ export interface Run {
   /** A folder for the mount point and the volume. */
   folder: string;
   env: Record<string, string>;
+  /** Ends whatever still runs when it aborts, as after a failure. */
+  ended: AbortSignal;
 }
 
 /** The folder that a container has as its volume /data. */
@@ -74,7 +76,7 @@ export async function runInImage(run: Run, args: string[]): Promise<{ code: numb
   return { code: await exitCode(child), words: words() };
 }
 
-async function enterImage({ image, folder, env }: Run, args: string[]) {
+async function enterImage({ image, folder, env, ended }: Run, args: string[]) {
   const { User, Env, WorkingDir } = image.config;
   const volume = volumeOf(folder);
   await mkdir(volume, { recursive: true });
@@ -88,9 +90,10 @@ async function enterImage({ image, folder, env }: Run, args: string[]) {
       ...['--mount', 'sh', '-c', enter, 'sh', image.rootfs, at, volume, User],
       ...[`--chdir=${WorkingDir}`, ...Env, ...given, ...args],
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'], signal: ended },
   );
   let words = '';
+  child.on('error', (error) => (words += String(error)));
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk));
   return { child, words: () => words };
 }
