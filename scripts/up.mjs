@@ -19,6 +19,8 @@ const folders = {
   migrate: 'database',
   'show-site': 'database',
   operator: 'operator',
+  backup: 'database/backup',
+  restore: 'database/backup',
   test: 'checks',
   'test-clock': 'checks',
   mutate: 'checks',
@@ -29,7 +31,7 @@ const folders = {
 };
 
 /** These commands need no package that only tests and tools use. */
-const withoutTools = ['start', 'build', 'migrate', 'show-site', 'operator'];
+const withoutTools = ['start', 'build', 'migrate', 'show-site', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
 install();
