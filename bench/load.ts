@@ -32,7 +32,8 @@ export async function rateAgainst(
   return { rate: median(rates), ratios: ratios.map(median) };
 }
 
-async function responsesPerSecond(target: Target, duration = SECONDS): Promise<number> {
+/** Responses a second with ten connections. */
+export async function responsesPerSecond(target: Target, duration = SECONDS): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ ...target, connections: 10, duration });
   if (non2xx || errors) throw new Error(`${target.url}: ${non2xx} refusals, ${errors} errors`);
   return requests.average;

@@ -50,6 +50,8 @@ export async function startServer(
 export interface Product {
   url: string;
   databaseUrl: string;
+  /** The same server as its superuser. */
+  adminUrl: string;
   client: Client;
 }
 
@@ -76,7 +78,7 @@ export async function withProduct(
     },
   );
   try {
-    await use({ url: app.url, databaseUrl: postgres.url, client });
+    await use({ url: app.url, databaseUrl: postgres.url, adminUrl: postgres.adminUrl, client });
   } finally {
     await app.stop();
     await client.end();

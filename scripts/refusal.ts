@@ -13,5 +13,17 @@ export function reasonOf(error: unknown): string {
 
 /** Whether a system or database error carries one of these codes, such as ENOENT or 42P01. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  return codes.includes(codeOf(error) ?? '');
+}
+
+/** Whether the system, the network or the database has failed, and not our own code. */
+export function isFault(error: unknown): boolean {
+  // pg has no code for a connection that ends in the middle of a query.
+  return codeOf(error) !== undefined || reasonOf(error).startsWith('Connection terminated');
+}
+
+// Not by `instanceof`: an error of Node itself is none to a test, which has an Error of its own.
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return String(error.code);
 }

@@ -18,6 +18,8 @@ const folders = {
   build: 'server',
   migrate: 'database',
   operator: 'operator',
+  backup: 'database/backup',
+  restore: 'database/backup',
   test: 'checks',
   'test-clock': 'checks',
   mutate: 'checks',
@@ -28,7 +30,7 @@ const folders = {
 };
 
 /** These commands need no package that only tests and tools use. */
-const withoutTools = ['start', 'build', 'migrate', 'operator'];
+const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
 install();

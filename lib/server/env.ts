@@ -71,6 +71,7 @@ const variables = z
       .string()
       .regex(/^[\w-]{43}$/, 'must be a private key of 43 characters in base64url')
       .optional(),
+    BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureBackup } from '../../bench/backup';
 import { comparedWithBare, compareWithBare } from '../../bench/beside-bare';
 import { compareSearch } from '../../bench/campsites';
 import { compareCrowd } from '../../bench/crowd';
@@ -19,9 +20,12 @@ const alone = {
   memory: measureMemory,
   metrics: compareMetrics,
 };
-const parts = ['start', ...comparedWithBare, ...Object.keys(alone)];
+const parts = ['start', ...comparedWithBare, ...Object.keys(alone), 'backup'];
 
-/** Measures ratios to a bare page and handler of the same Next version on this machine: all parts, or the named ones. */
+/**
+ * Measures ratios to a bare page and handler of the same Next version on this machine: all parts but backup, which takes
+ * longest, or the named ones.
+ */
 async function bench(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((part) => !parts.includes(part));
@@ -31,6 +35,7 @@ async function bench(): Promise<void> {
   try {
     if (['start', ...comparedWithBare].some(wanted)) await compareWithBare(dataDir, wanted);
     for (const [part, compare] of Object.entries(alone)) if (wanted(part)) await compare(dataDir);
+    if (asked.includes('backup')) await measureBackup(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { printError } from '../print';
+import { Refusal } from '../refusal';
 import { storedSecret } from '../stored-secret';
-import { halt, openCluster } from './postgres-cluster';
+import { halt, hasCluster, openCluster, runningPort } from './postgres-cluster';
 import { adminUrl, own } from './postgres-ownership';
 
 export interface EmbeddedPostgres {
@@ -60,7 +61,7 @@ export async function startEmbeddedPostgres(
   const password = await storedSecret(cluster.dataDir, 'database-password');
   await makeDatabase(owned.client, password);
   return {
-    url: `postgres://campmates:${password}@127.0.0.1:${owned.port}/campmates`,
+    url: appUrl(password, owned.port),
     adminUrl: adminUrl(cluster, owned.port),
     stop: () => {
       stopping ??= stop();
@@ -68,6 +69,24 @@ export async function startEmbeddedPostgres(
     },
   };
 }
+
+/**
+ * Gives the Postgres of a DATA_DIR to a process that works beside Campmates. Where Campmates runs, its server is used
+ * and left running; otherwise the server is started.
+ */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  if (!(await hasCluster(dataDir))) {
+    throw new Refusal(`There is no database under ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+  }
+  const cluster = await openCluster(dataDir);
+  const port = await runningPort(cluster);
+  if (!port) return startEmbeddedPostgres(dataDir);
+  const password = await storedSecret(cluster.dataDir, 'database-password');
+  return { url: appUrl(password, port), adminUrl: adminUrl(cluster, port), stop: async () => undefined };
+}
+
+const appUrl = (password: string, port: number) =>
+  `postgres://campmates:${password}@127.0.0.1:${port}/campmates`;
 
 // No superuser, so that whatever might reach it through the app stays within the database.
 async function makeDatabase(client: Client, password: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import { Pool } from 'pg';
+import { type Client, Pool } from 'pg';
 import { readEnv } from '../../lib/server/env';
 import { command, isCommand } from '../command';
 import { loadDotenv } from '../dotenv';
@@ -7,15 +7,15 @@ import { print } from '../print';
 import { Refusal, reasonOf } from '../refusal';
 import { connectTo } from './client';
 import {
+  appliedMigrations,
   concurrentIndex,
   type Migration,
   pendingMigrations,
   readMigrations,
   undoHalfIndexes,
 } from './migration-history';
+import { lockMigrations } from './migration-lock';
 import { seed } from './seed';
-
-const migrationLock = 4_267_668;
 
 /**
  * Brings a database to the schema of prisma/migrations, and the mail queue's tables to theirs. A check gives the
@@ -24,18 +24,31 @@ const migrationLock = 4_267_668;
 export async function migrate(databaseUrl: string, release?: Migration[]): Promise<number> {
   const client = await connectTo(databaseUrl);
   try {
-    // One at a time: of two servers that start together, the second finds the work done.
-    await client.query(`set lock_timeout = '60s'`);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const migrations = release ?? (await readMigrations());
-    await undoHalfIndexes(client, migrations);
+    // A start that has nothing to migrate waits for nobody, such as a backup.
+    if (!(await areApplied(client, migrations))) {
+      // One at a time: of two servers that start together, the second finds the work done.
+      await lockMigrations(client);
+      await undoHalfIndexes(client, migrations);
+    }
     const pending = await pendingMigrations(client, migrations);
     for (const migration of pending) await apply(databaseUrl, migration, migrations);
-    await runMigrations({ connectionString: databaseUrl, logger: silent });
+    await migrateQueue(databaseUrl);
     return pending.length;
   } finally {
     await client.end();
   }
+}
+
+async function areApplied(client: Client, migrations: Migration[]): Promise<boolean> {
+  const applied = await appliedMigrations(client);
+  const done = new Set(applied.filter(({ finished }) => finished).map(({ name }) => name));
+  return migrations.every(({ name }) => done.has(name));
+}
+
+/** Brings the mail queue's tables to those of the installed graphile-worker. */
+export async function migrateQueue(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger: silent });
 }
 
 const silent = new Logger(() => () => undefined);

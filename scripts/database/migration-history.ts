@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** A line of Prisma's `_prisma_migrations`. */
-interface Applied {
+export interface Applied {
   name: string;
   checksum: string;
   finished: boolean;
@@ -36,6 +36,12 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 export const concurrentIndex = (sql: string): string | undefined =>
   sql.match(/^(?:\s|--.*\n)*create (?:unique )?index concurrently "?(\w+)/i)?.[1];
 
+/** The same migration for a database that nobody else uses: within a transaction. */
+export const withoutConcurrently = ({ name, sql }: Migration): Migration => ({
+  name,
+  sql: concurrentIndex(sql) ? sql.replace(/index concurrently /i, 'index ') : sql,
+});
+
 /** Removes what a concurrent index left behind that failed or was killed midway, so that it can begin anew. */
 export async function undoHalfIndexes(client: Client, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(client);
@@ -51,32 +57,41 @@ export async function undoHalfIndexes(client: Client, migrations: Migration[]): 
 
 /** What the database lacks of these, oldest first. Refuses a history that is broken or is not a part of ours. */
 export async function pendingMigrations(client: Client, migrations: Migration[]): Promise<Migration[]> {
-  const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const applied = await appliedMigrations(client);
   for (const { name, checksum, finished } of applied) {
-    const migration = known.get(name);
     if (!finished) {
       throw new Refusal(
         `The database is half-migrated: ${name} began and did not finish. Restore a backup, or undo what it did and ` +
           'delete its row from _prisma_migrations.',
       );
     }
-    if (!migration) {
-      throw new Refusal(
-        `The database is newer than this Campmates: it has migration ${name}. Run the newer version.`,
-      );
-    }
-    if (checksum !== createHash('sha256').update(migration.sql).digest('hex')) {
-      throw new Refusal(
-        `Migration ${name} was edited after the database had it: restore its file, and put the change in a new migration.`,
-      );
-    }
+    requireKnown(
+      { name, checksum },
+      migrations,
+      `The database is newer than this Campmates: it has migration ${name}. Run the newer version.`,
+    );
   }
   const done = new Set(applied.map(({ name }) => name));
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-async function appliedMigrations(client: Client): Promise<Applied[]> {
+/** Refuses a migration that isn't among these, in the given words, or that was edited since. */
+export function requireKnown(
+  { name, checksum }: Omit<Applied, 'finished'>,
+  migrations: Migration[],
+  unknown: string,
+): void {
+  const known = migrations.find((migration) => migration.name === name);
+  if (!known) throw new Refusal(unknown);
+  if (checksum !== createHash('sha256').update(known.sql).digest('hex')) {
+    throw new Refusal(
+      `Migration ${name} was edited after the database had it: restore its file, and put the change in a new migration.`,
+    );
+  }
+}
+
+/** What `_prisma_migrations` lists, oldest first; nothing where there is no such table. */
+export async function appliedMigrations(client: Client): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>(
       `select migration_name as name, checksum, finished_at is not null as finished

@@ -22,8 +22,8 @@ export async function openCluster(given: string): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   const programs = await loadPrograms(dataDir);
   const password = await storedSecret(dataDir, 'postgres-password');
-  if (!(await isCluster(folder))) await initialise(folder, dataDir, password, programs);
-  if (!(await isCluster(folder))) {
+  if (!(await hasCluster(dataDir))) await initialise(folder, dataDir, password, programs);
+  if (!(await hasCluster(dataDir))) {
     throw new Refusal(`${folder} holds something else than a database: move it away.`);
   }
   return { dataDir, folder, password, programs };
@@ -72,8 +72,9 @@ export async function halt(cluster: Cluster): Promise<void> {
   await stop('fast').catch(() => stop('immediate').catch(() => undefined));
 }
 
-function isCluster(folder: string): Promise<boolean> {
-  return access(join(folder, 'PG_VERSION')).then(
+/** Whether a DATA_DIR has a cluster already. */
+export function hasCluster(dataDir: string): Promise<boolean> {
+  return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,
     () => false,
   );

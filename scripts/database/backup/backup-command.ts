@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../../../lib/server/env';
+import { loadDotenv } from '../../dotenv';
+import { root } from '../../paths';
+import { Refusal, reasonOf } from '../../refusal';
+import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres';
+
+type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
+
+/** Reads a command's words; what it doesn't know is refused in one line. */
+export function parseWords<Given extends NonNullable<Options>>(options: Given) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal(reasonOf(error));
+  }
+}
+
+export interface Place {
+  dataDir: string;
+  /** The key that encrypts secrets, where one is given. */
+  key: string | undefined;
+  database: EmbeddedPostgres;
+}
+
+/**
+ * Finds the database of a command: that of DATABASE_URL, or the embedded one. "beside" Campmates uses one that runs;
+ * "alone" refuses that.
+ */
+export async function openPlace(use: 'beside' | 'alone', keyFile: string | undefined): Promise<Place> {
+  loadDotenv();
+  const { DATABASE_URL, DATA_DIR, BACKUP_KEY } = readEnv({
+    DATABASE_URL: process.env.DATABASE_URL,
+    DATA_DIR: process.env.DATA_DIR,
+    BACKUP_KEY: process.env.BACKUP_KEY,
+  });
+  const dataDir = resolve(root, DATA_DIR);
+  const key = keyFile === undefined ? BACKUP_KEY : await readKey(keyFile);
+  if (DATABASE_URL) {
+    const database = { url: DATABASE_URL, adminUrl: DATABASE_URL, stop: async () => undefined };
+    return { dataDir, key, database };
+  }
+  const open = use === 'alone' ? startEmbeddedPostgres : joinEmbeddedPostgres;
+  return { dataDir, key, database: await open(dataDir) };
+}
+
+async function readKey(file: string): Promise<string> {
+  const key = await readFile(resolve(root, file), 'utf8').catch((error) => {
+    throw new Refusal(`The key file cannot be read: ${reasonOf(error)}`);
+  });
+  if (key.trim().length < 16) throw new Refusal(`The key in ${file} must have at least 16 characters.`);
+  return key.trim();
+}
+
+export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

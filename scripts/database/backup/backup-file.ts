@@ -1,0 +1,49 @@
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hasCode, Refusal, reasonOf } from '../../refusal';
+
+const DAY = 24 * 60 * 60 * 1000;
+const partial = '.partial';
+
+/** How the file is written: only its owner may read it, and it's on the disk before it is closed. */
+export const carefully = { flags: 'wx', flag: 'wx', mode: 0o600, flush: true };
+
+/**
+ * Writes a file that is there whole or not at all: under the name of a draft until it is on the disk and `check` has
+ * seen it.
+ */
+export async function writeWhole<Result>(
+  path: string,
+  write: (draft: string) => Promise<Result>,
+  check?: (draft: string, result: Result) => Promise<void>,
+): Promise<Result> {
+  const draft = `${path}${partial}`;
+  try {
+    const result = await write(draft);
+    await check?.(draft, result);
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return result;
+  } catch (error) {
+    await rm(draft, { force: true });
+    // EFBIG: the user's own limit for a file.
+    if (!hasCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EIO')) throw error;
+    throw new Refusal(`${path} cannot be written, and nothing of it was kept: ${reasonOf(error)}`);
+  }
+}
+
+// The new name itself must survive a power cut.
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Removes what backups that were killed have left in a folder. None takes a day. */
+export async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('campmates-') || !name.endsWith(partial)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > DAY) await rm(path, { force: true });
+  }
+}

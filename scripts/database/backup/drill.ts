@@ -1,0 +1,43 @@
+import { hasCode, Refusal, reasonOf } from '../../refusal';
+import { connectTo } from '../client';
+import type { EmbeddedPostgres } from '../embedded-postgres';
+import { type Restored, restoreBackup } from './restore-backup';
+
+/** Restores a backup into a scratch database beside the product's, as whoever owns that, and drops it again. */
+export async function drill(
+  { url, adminUrl }: Pick<EmbeddedPostgres, 'url' | 'adminUrl'>,
+  file: string,
+): Promise<Restored> {
+  const scratch = new URL(url);
+  const name = `${decodeURIComponent(scratch.pathname.slice(1))}_drill`;
+  scratch.pathname = `/${encodeURIComponent(name)}`;
+  const admin = await connectTo(adminUrl);
+  const database = admin.escapeIdentifier(name);
+  try {
+    // Of a drill that was killed.
+    await admin.query(`drop database if exists ${database}`);
+    const user = decodeURIComponent(scratch.username);
+    const owner = user ? admin.escapeIdentifier(user) : 'default';
+    // From template0: whatever somebody has added to template1 would not be empty.
+    await admin.query(`create database ${database} owner ${owner} template template0`);
+  } catch (error) {
+    await admin.end();
+    if (hasCode(error, '42501')) {
+      throw new Refusal(
+        'A drill makes a database of its own, and the user in DATABASE_URL may not: allow it (alter role … createdb).',
+      );
+    }
+    if (hasCode(error, '55006')) throw new Refusal(`Another drill is going on in the database ${name}.`);
+    throw new Refusal(`The database for the drill could not be made: ${reasonOf(error)}`);
+  }
+  try {
+    return await restoreBackup(scratch.href, file);
+  } finally {
+    // Postgres waits for connections that are on their way out; only what stays longer is cut.
+    await admin
+      .query(`drop database ${database}`)
+      .catch(() => admin.query(`drop database ${database} with (force)`))
+      .catch(() => undefined);
+    await admin.end();
+  }
+}

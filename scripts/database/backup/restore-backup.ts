@@ -1,0 +1,160 @@
+import { type Client, Pool, type PoolClient } from 'pg';
+import { isFault, Refusal, reasonOf } from '../../refusal';
+import { connectTo } from '../client';
+import { migrate, migrateQueue } from '../migrate';
+import { type Migration, readMigrations, requireKnown, withoutConcurrently } from '../migration-history';
+import { lockMigrations } from '../migration-lock';
+import { clearDatabase, refuseFilled, refuseUsed } from './clear-database';
+import { compareTables, loadTables } from './load-tables';
+import type { Manifest } from './manifest';
+import { type Backup, openBackup } from './read-backup';
+import { queueMigration, setForCopy, sqlName, tablesOf } from './snapshot';
+
+interface Options {
+  /** True to drop what the database holds. */
+  replace?: boolean;
+  /** Runs once the rows are there for good; later migrations come after it. */
+  onKept?: () => Promise<void>;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  tables: Manifest['tables'];
+  /** Tables of the backup that no migration makes: somebody else's, which were left out. */
+  leftOut: string[];
+  /** How many migrations came after the backup's own. */
+  migrated: number;
+}
+
+/**
+ * Restores a backup into an empty database: applies the migrations that it had, copies its rows, compares them with the
+ * backup, and then applies the migrations that came since. Until the comparison holds, nothing of it is kept.
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  file: string,
+  options: Options = {},
+): Promise<Restored> {
+  const backup = await openBackup(file);
+  try {
+    const { manifest } = backup;
+    const migrations = await migrationsOf(manifest);
+    const leftOut = await fill(databaseUrl, backup, migrations, options);
+    await options.onKept?.();
+    const migrated = await migrate(databaseUrl).catch((error) => {
+      throw new Refusal(`The backup is restored as it was, but later migrations failed: ${reasonOf(error)}`);
+    });
+    const tables = manifest.tables.filter((table) => !leftOut.includes(table));
+    return { manifest, tables, leftOut: leftOut.map(({ name }) => name), migrated };
+  } finally {
+    backup.close();
+  }
+}
+
+/** The migrations that the backup's database had. Refuses one that this release doesn't have. */
+async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
+  const migrations = await readMigrations();
+  for (const applied of manifest.migrations) {
+    requireKnown(
+      applied,
+      migrations,
+      `The backup is of a newer release (${manifest.release}): it has migration ${applied.name}. Restore it with that one.`,
+    );
+  }
+  const names = new Set(manifest.migrations.map(({ name }) => name));
+  return migrations.filter(({ name }) => names.has(name)).map(withoutConcurrently);
+}
+
+async function fill(
+  databaseUrl: string,
+  backup: Backup,
+  migrations: Migration[],
+  { replace = false }: Options,
+): Promise<Manifest['tables']> {
+  const guard = await connectTo(databaseUrl);
+  let hadQueue = true;
+  try {
+    if (replace) await refuseUsed(guard);
+    else await refuseFilled(guard);
+    await lockMigrations(guard);
+    hadQueue = (await queueMigration(guard)) > 0;
+    // graphile-worker commits by itself; its tables are empty then, as any start makes them.
+    await migrateQueue(databaseUrl).catch((error) => {
+      throw new Refusal(`The mail queue's tables could not be made: ${reasonOf(error)}`);
+    });
+    const queue = await queueMigration(guard);
+    if (queue < backup.manifest.queue_migration) {
+      throw new Refusal(`The backup's mail queue is of a newer release (${backup.manifest.release}).`);
+    }
+    return await inTransaction(databaseUrl, async (pool) => {
+      if (replace) await withClient(pool, clearDatabase);
+      // Loaded here, for it takes a while: refusals come before it.
+      const { applyMigrations } = await import('../schema-engine');
+      await applyMigrations(pool, migrations).catch((error) => {
+        throw new Refusal(`The backup's migrations failed, and nothing of it was kept: ${reasonOf(error)}`);
+      });
+      return withClient(pool, (client) => copyIn(client, backup));
+    });
+  } catch (error) {
+    if (!hadQueue) await dropQueue(guard).catch(() => undefined);
+    if (!isFault(error)) throw error;
+    throw new Refusal(`The restore failed, and nothing of it was kept: ${reasonOf(error)}`);
+  } finally {
+    await guard.end();
+  }
+}
+
+/** Drops the queue's tables again, as long as nothing is in the database. */
+async function dropQueue(client: Client): Promise<void> {
+  await refuseFilled(client);
+  await client.query('drop schema if exists graphile_worker cascade');
+}
+
+/** Copies what migrations have made tables for; gives the other tables. */
+async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tables']> {
+  const { manifest } = backup;
+  await setForCopy(client);
+  const made = new Set((await tablesOf(client)).map(sqlName));
+  const isMade = (it: { queue: boolean; name: string }) => made.has(sqlName(it));
+  const tables = manifest.tables.filter(isMade);
+  await loadTables(client, backup, tables);
+  for (const sequence of manifest.sequences) {
+    await client.query('select setval(it, $2::bigint) from to_regclass($1) it where it is not null', [
+      sqlName(sequence),
+      sequence.value,
+    ]);
+  }
+  for (const it of manifest.comments.filter(isMade)) {
+    await client.query(`comment on table ${sqlName(it)} is ${client.escapeLiteral(it.comment)}`);
+  }
+  await compareTables(client, tables);
+  await client.query(`analyze ${tables.map(sqlName).join(', ')}`);
+  return manifest.tables.filter((table) => !isMade(table));
+}
+
+/** Prisma's engine takes a pool; with one connection, everything in it is one transaction. */
+async function inTransaction<Result>(
+  databaseUrl: string,
+  work: (pool: Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('begin');
+    const result = await work(pool);
+    await pool.query('commit');
+    return result;
+  } finally {
+    // Ends the connection, and with it a transaction that isn't committed.
+    await pool.end();
+  }
+}
+
+async function withClient<Result>(pool: Pool, use: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await use(client);
+  } finally {
+    client.release();
+  }
+}

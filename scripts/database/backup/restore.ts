@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { command, isCommand } from '../../command';
+import { root } from '../../paths';
+import { print } from '../../print';
+import { Refusal } from '../../refusal';
+import { openPlace, parseWords, seconds } from './backup-command';
+import { secretsFileOf } from './keep';
+import { rowsIn } from './manifest';
+import { restoreBackup } from './restore-backup';
+import { placeSecrets, readSecrets } from './secrets';
+
+const options = { replace: { type: 'boolean', default: false }, 'key-file': { type: 'string' } } as const;
+
+/** `npm run restore FILE`. */
+if (isCommand(import.meta.url)) {
+  await command(async () => {
+    const { values, positionals } = parseWords(options);
+    const [given, ...more] = positionals;
+    if (!given || more.length > 0) throw new Refusal('Name the backup: npm run restore FILE.');
+    const file = resolve(root, given);
+    const { replace } = values;
+    const started = performance.now();
+    const place = await openPlace('alone', values['key-file']);
+    try {
+      // Before anything is restored: a wrong key leaves all as it was.
+      const secrets = await readSecrets(secretsFileOf(file), place.key);
+      const placed = secrets && (await placeSecrets(place.dataDir, secrets, replace));
+      const onKept = async () => placed?.use();
+      const { manifest, tables, leftOut, migrated } = await restoreBackup(place.database.url, file, {
+        replace,
+        onKept,
+      }).catch(async (error) => {
+        await placed?.drop();
+        throw error;
+      });
+      print(
+        `Restored ${tables.length} tables, ${rowsIn(tables)} rows, as of ${manifest.made_at}; ` +
+          `${migrated} later migrations applied, in ${seconds(started)}.`,
+      );
+      if (leftOut.length > 0) print(`Left out, for no migration makes them: ${leftOut.join(', ')}.`);
+      if (!placed)
+        print(
+          'There is no file of secrets beside it: without its AUTH_SECRET, sessions end and waiting mails are lost.',
+        );
+    } finally {
+      await place.database.stop();
+    }
+  });
+}
