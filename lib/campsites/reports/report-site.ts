@@ -5,10 +5,10 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { getCampsite } from '../get-campsite';
-import { circlesOf, MOST_REPORTS, openReports } from './open-reports';
+import { circlesOf, MOST_REPORTS, openReports } from '../open-reports';
+import { type Reporter, voicesOf } from '../reporter-voices';
 import { siteReportMail } from './report-mail';
 import type { SiteReport } from './schema';
-import { type Reporter, voicesOf } from './voices';
 
 /** So many voices hide somebody's shared site from others' searches until it has been looked at. */
 const HIDING = 3;

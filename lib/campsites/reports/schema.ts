@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
-import { reportReasons } from './reasons';
+import { reportReasons } from '../report-reasons';
 
 /** What somebody says is the matter with a shared site. */
 export const siteReport = z.object({

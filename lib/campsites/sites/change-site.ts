@@ -5,7 +5,8 @@ import { db } from '@/lib/server/db/client';
 import { ensureFeatures } from '../features/ensure-features';
 import { copyForTrips } from '../keep-for-trips';
 import type { SiteDetail } from '../schema';
-import { lockOwnSite, optionalColumns, saved, whereIs } from './own-site';
+import { whereIs } from '../where-is';
+import { lockOwnSite, optionalColumns, saved } from './own-site';
 import type { SiteChanges } from './schema';
 
 /** Changes what was sent of an own site. When it turns private, others' trips there keep what they have seen. */

@@ -6,7 +6,8 @@ import { db } from '@/lib/server/db/client';
 import { spendOn } from '@/lib/server/http/rate-limiter';
 import { ensureFeatures } from '../features/ensure-features';
 import { radii } from '../search-choices';
-import { optionalColumns, saved, whereIs } from './own-site';
+import { whereIs } from '../where-is';
+import { optionalColumns, saved } from './own-site';
 import type { AddedSite, NewSite } from './schema';
 
 export function createSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {

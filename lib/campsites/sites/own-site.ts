@@ -2,8 +2,6 @@ import 'server-only';
 import { forbidden, notFound } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import { omitUndefined } from '@/lib/omit-undefined';
-import { nearestPlace } from '@/lib/places/find-place';
-import { placeText } from '@/lib/places/place-text';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { getCampsite, getOwnSite } from '../get-campsite';
@@ -34,16 +32,6 @@ export const optionalColumns = ({ phone_contact, email_contact, campsite_url, pe
     campsiteUrl: campsite_url,
     petFriendly: pet_friendly,
   });
-
-/** The suburb that a spot belongs to, which is its address too where none is given. */
-export async function whereIs(tx: Tx, spot: Position, address: string | null) {
-  const suburb = await nearestPlace(spot, tx);
-  if (!suburb) return { address };
-  const { name, state, postcode } = suburb;
-  // OT, "other territories", is no name that an address would carry.
-  const written = state === 'OT' ? null : state;
-  return { state, postcode, address: address ?? placeText(name, written, postcode) };
-}
 
 export async function saved(tx: Tx, viewer: Viewer, siteId: string): Promise<SiteDetail> {
   const site = await getOwnSite(viewer, siteId, tx);

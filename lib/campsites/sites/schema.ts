@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { optionalEmail, optionalText, optionalUrl, text } from '@/lib/fields';
-import { inAustralia, OUTSIDE } from '../australia';
 import { siteDetail } from '../schema';
+import { checkPair, isInside, outside } from '../spot-rules';
 import { CHOOSE_ADDRESS, MAX_FEATURES } from './rules';
 
 const TRUE_OR_FALSE = 'This must be true or false.';
@@ -31,26 +31,6 @@ const fields = {
   phone_contact: optionalText(),
   email_contact: optionalEmail,
   campsite_url: optionalUrl,
-};
-
-type Spot = { latitude?: number | undefined; longitude?: number | undefined };
-
-export const isInside = ({ latitude, longitude }: Spot) =>
-  latitude === undefined || longitude === undefined || inAustralia({ latitude, longitude });
-
-const position = z.object({ latitude: z.number(), longitude: z.number() });
-
-/** Said whatever else is wrong or missing, for the form asks for the position first. */
-export const outside = {
-  path: ['latitude'],
-  message: OUTSIDE,
-  when: ({ value }: { value: unknown }) => position.safeParse(value).success,
-};
-
-export const checkPair = ({ latitude, longitude }: Spot, context: z.RefinementCtx) => {
-  if ((latitude === undefined) === (longitude === undefined)) return;
-  const missing = latitude === undefined ? 'latitude' : 'longitude';
-  context.addIssue({ code: 'custom', path: [missing], message: CHOOSE_ADDRESS });
 };
 
 /** A person's campsite, as the form and the call send it. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { siteAccess } from '@/lib/campsites/known-site';
+import { circlesOf, MOST_REPORTS, openReports } from '@/lib/campsites/open-reports';
 import { isPublic } from '@/lib/campsites/policy';
-import { circlesOf, MOST_REPORTS, openReports } from '@/lib/campsites/reports/open-reports';
-import { voicesOf } from '@/lib/campsites/reports/voices';
+import { voicesOf } from '@/lib/campsites/reporter-voices';
 import { db, readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { ReportedSite, SiteReports } from './schema';

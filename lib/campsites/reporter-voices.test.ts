@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { voicesOf } from './voices';
+import { voicesOf } from './reporter-voices';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** An account made so many hours after the first. */
