@@ -1,4 +1,4 @@
-# Builds the folder of `npm run build` and puts it alone on the base: docs/container.md says how to run it.
+# Builds the folder of `npm run build` and puts it alone on the base: docs/run/container.md says how to run it.
 # Any base with Node 24 and npm will do.
 ARG BASE=node:24-bookworm-slim
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // `npm run build` sets this, for hosts that run a folder with everything in it; see docs/deployment.md.
+  // `npm run build` sets this, for hosts that run a folder with everything in it; see docs/run/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // `npm test` checks the types in a step of its own, and `npm start` doesn't check them.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from './email';
 import { isValidText, withoutUnseen } from './text';
 
-/** The building blocks of every schema: the limits of docs/api.md, checked alike in forms and handlers. */
+/** The building blocks of every schema: the limits of docs/develop/api.md, checked alike in forms and handlers. */
 
 /** For a text with a NUL or half a surrogate pair. */
 export const UNSAVABLE = 'This holds characters that cannot be saved.';

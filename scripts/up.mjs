@@ -26,7 +26,7 @@ const folders = {
   bench: 'checks',
   lighthouse: 'checks',
   'release-check': 'checks',
-  'save-release': 'checks',
+  'save-release': 'demo',
 };
 
 /** These commands need no package that only tests and tools use. */

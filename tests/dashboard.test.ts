@@ -47,9 +47,9 @@ test('each of its panels has an id and a place of its own', () => {
   expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
 });
 
-test('docs/monitoring.md names metrics that exist, and every one of our own', async () => {
+test('docs/run/monitoring.md names metrics that exist, and every one of our own', async () => {
   const known = await names();
-  const words = readFileSync('docs/monitoring.md', 'utf8');
+  const words = readFileSync('docs/run/monitoring.md', 'utf8');
   const named = [...namedIn(words)];
   const histogram = (name: string) => known.has(`${name}_bucket`);
   expect(named.filter((name) => !known.has(name) && !histogram(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Where the answers to "Where is it?" in docs/development.md stand, and what of the answer stands there. The document
+ * Where the answers to "Where is it?" in docs/develop/README.md stand, and what of the answer stands there. The document
  * itself must not give them away.
  */
 const finder: [question: string, file: string, answer: RegExp][] = [
@@ -39,7 +39,7 @@ const finder: [question: string, file: string, answer: RegExp][] = [
   ],
 ];
 
-const guide = readFileSync('docs/development.md', 'utf8');
+const guide = readFileSync('docs/develop/README.md', 'utf8');
 const section = guide.split('\n## ').find((part) => part.startsWith('Where is it?')) ?? '';
 
 test('the guide asks these twelve questions, in this order, and gives no file away', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from '@babel/parser';
 
-/** The house of docs/development.md, held without exceptions. Tests may import anything. */
+/** The house of docs/develop/README.md, held without exceptions. Tests may import anything. */
 
 const roots = ['app', 'components', 'lib', 'scripts'];
 const files = roots

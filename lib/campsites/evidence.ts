@@ -8,7 +8,7 @@ export interface Told {
   source: string;
 }
 
-/** What each map and list allows to be said, and no more: docs/data.md, "Roads" and "Dogs". */
+/** What each map and list allows to be said, and no more: docs/develop/data.md, "Roads" and "Dogs". */
 const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
   sealed_300m: 'A sealed road passes within 300 m (map of about 2000)',
   both_300m: 'Sealed and unsealed roads within 300 m (map of about 2000)',

@@ -31,10 +31,10 @@ export const campsite = z.object({
   source: z.enum(['open', 'user', 'private']),
 });
 
-/** The national park that an open site may lie in, and how sure that is; docs/data.md tells what may be said of it. */
+/** The national park that an open site may lie in, and how sure that is; docs/develop/data.md tells what may be said of it. */
 const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
 
-/** What open data beside a site's own says of it; docs/data.md tells what may be said, and that it is no fact of the site. */
+/** What open data beside a site's own says of it; docs/develop/data.md tells what may be said, and that it is no fact of the site. */
 const siteEvidence = z.object({
   /** The nearest road of a map of about 2000. */
   road: z

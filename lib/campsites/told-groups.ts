@@ -82,7 +82,7 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
 
 const noText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
-/** What the evidence of a park allows to be said, and no more: docs/data.md, "Parks". */
+/** What the evidence of a park allows to be said, and no more: docs/develop/data.md, "Parks". */
 const parkLine = ({ name, sure }: SitePark): ToldLine => ({
   text: sure === 'in' ? `In ${name}` : `At or near ${name}`,
   by: 'open',

@@ -100,7 +100,7 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Checks every variable of docs/deployment.md; an empty one counts as not given. Throws EnvError. */
+/** Checks every variable of docs/run/deployment.md; an empty one counts as not given. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -14,7 +14,8 @@ const STEP = 0.5;
 /** Writes how wet the land is, by how far it is to the coast and to water that never runs dry: a letter a cell. */
 await command(async () => {
   const [, , folder] = process.argv;
-  if (!folder) throw new Refusal('Say which folder holds land.topo.json and the others (docs/data.md).');
+  if (!folder)
+    throw new Refusal('Say which folder holds land.topo.json and the others (docs/develop/data.md).');
   const { afar } = await readMapLayers(folder);
   const coast = pointsOf(afar.coast ?? []);
   const water = pointsOf([...(afar.river ?? []), ...(afar.lake ?? [])]);

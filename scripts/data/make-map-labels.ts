@@ -30,7 +30,7 @@ const LAST_ZOOM = 12;
 /** Writes which places the map names, each from the zoom on at which it has room: the more important first. */
 await command(async () => {
   const [, , folder] = process.argv;
-  if (!folder) throw new Refusal('Say which folder holds places.json (docs/data.md).');
+  if (!folder) throw new Refusal('Say which folder holds places.json (docs/develop/data.md).');
   const rows = byImportance(await readTowns(), await readPlaces(folder), await readCouncils());
   const placed: { row: Row; zoom: number }[] = [];
   const waiting = new Set(rows);

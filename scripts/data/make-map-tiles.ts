@@ -8,10 +8,11 @@ import { Refusal } from '../refusal';
 import { cutTiles, type Level } from './cut-tiles';
 import { readMapLayers } from './map-layers';
 
-/** Writes public/map out of the folder that docs/data.md names, and the list of its tiles. */
+/** Writes public/map out of the folder that docs/develop/data.md names, and the list of its tiles. */
 await command(async () => {
   const [, , folder] = process.argv;
-  if (!folder) throw new Refusal('Say which folder holds land.topo.json and the others (docs/data.md).');
+  if (!folder)
+    throw new Refusal('Say which folder holds land.topo.json and the others (docs/develop/data.md).');
   const { afar, main, detail } = await readMapLayers(folder);
   const levels: Level[] = [
     { zoom: 2, extent: 16_384, tolerance: 3, layers: afar },

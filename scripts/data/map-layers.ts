@@ -27,7 +27,7 @@ export interface MapLayers {
   detail: Record<string, Features>;
 }
 
-/** The layers of the map out of the folder that docs/data.md names. */
+/** The layers of the map out of the folder that docs/develop/data.md names. */
 export async function readMapLayers(folder: string): Promise<MapLayers> {
   const read = async (name: string): Promise<Source> =>
     JSON.parse(await readFile(join(folder, `${name}.topo.json`), 'utf8'));

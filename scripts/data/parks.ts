@@ -1,6 +1,6 @@
 import { readSeedFile } from './seed-files';
 
-/** What ties a campground to a park, in words of the file's own: docs/data.md says what each is worth. */
+/** What ties a campground to a park, in words of the file's own: docs/develop/data.md says what each is worth. */
 const sureOf = {
   inside: 'in',
   locality: 'in',

@@ -28,19 +28,23 @@ function run(name: string, ...args: string[]): Promise<string> {
   );
 }
 
-test.each(['start', 'migrate', 'show-site'])('the command %s asks for no package', async (name) => {
-  const script = await readFile(join(folder, 'commands', `${name}.mjs`), 'utf8');
-  const asked = Array.from(
-    script.matchAll(/^(?:import .*from|.*\b__require\() ?"([^"]+)"/gm),
-    ([, it]) => it,
-  );
-  expect(asked.length).toBeGreaterThan(5);
-  // pg asks for it and does without.
-  expect(asked.filter((it) => it && !isBuiltin(it) && it !== 'pg-native')).toEqual([]);
-});
+test.each(['start', 'migrate', 'operator', 'backup', 'restore'])(
+  'the command %s asks for no package',
+  async (name) => {
+    const script = await readFile(join(folder, 'commands', `${name}.mjs`), 'utf8');
+    const asked = Array.from(
+      script.matchAll(/^(?:import .*from|.*\b__require\() ?"([^"]+)"/gm),
+      ([, it]) => it,
+    );
+    expect(asked.length).toBeGreaterThan(5);
+    // pg asks for it and does without.
+    expect(asked.filter((it) => it && !isBuiltin(it) && it !== 'pg-native')).toEqual([]);
+  },
+);
 
 test('a command runs alone, though its file holds others', async () => {
   expect(await run('start')).toBe('Wrong configuration: DATABASE_URL is required, except under npm start.\n');
   expect(await run('migrate')).toMatch(/^Set DATABASE_URL: .*\n$/);
-  expect(await run('show-site')).toMatch(/^Name the campsite .*\n$/);
+  expect(await run('operator')).toMatch(/^The embedded Postgres .*set DATABASE_URL/);
+  expect(await run('restore')).toMatch(/^Name the backup/);
 });

@@ -8,7 +8,9 @@ import { migrationsFolder, root, serverFile } from '../paths';
 const commands: Record<string, string> = {
   start: 'server/start-built.ts',
   migrate: 'database/migrate.ts',
-  'show-site': 'database/show-site.ts',
+  operator: 'operator/operator.ts',
+  backup: 'database/backup/backup.ts',
+  restore: 'database/backup/restore.ts',
 };
 
 /** What the commands and the server read, besides what Next has traced. */
@@ -59,11 +61,12 @@ export async function buildCommands(folder: string, given = commands): Promise<v
 const oneCommand = (entry: string): Plugin => ({
   name: 'one-command',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]scripts[\\/].*\.ts$/ }, async ({ path }) => ({
-      loader: 'ts',
-      contents: (await readFile(path, 'utf8')).replaceAll(
-        'isCommand(import.meta.url)',
-        String(path === entry),
-      ),
-    })),
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!path.startsWith(join(root, 'scripts'))) return undefined;
+      const source = await readFile(path, 'utf8');
+      return {
+        loader: 'ts',
+        contents: source.replaceAll('isCommand(import.meta.url)', String(path === entry)),
+      };
+    }),
 });

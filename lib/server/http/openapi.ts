@@ -81,7 +81,11 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
   });
   return {
     openapi: '3.1.0',
-    info: { title: 'Campmates', version: '0.429', description: 'See docs/api.md for what holds everywhere.' },
+    info: {
+      title: 'Campmates',
+      version: '0.429',
+      description: 'See docs/develop/api.md for what holds everywhere.',
+    },
     servers: [{ url: serverUrl }],
     paths: Object.fromEntries(paths),
     components: {

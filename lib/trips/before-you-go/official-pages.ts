@@ -23,7 +23,7 @@ export function officialPages(state: string | null, longitude: number): Official
   if (!state || !name || isJervisBay(state, longitude)) return [];
   const page = (kind: OfficialPage['kind'], what: string, urls: Record<string, string | null>) => {
     const url = urls[state];
-    // Nobody has opened them yet: docs/data.md.
+    // Nobody has opened them yet: docs/develop/data.md.
     return url?.startsWith('https://') ? [{ kind, title: `${what} in ${name}`, url, checked_on: null }] : [];
   };
   return [

@@ -49,7 +49,7 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
   return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
-/** What the evidence allows to be said, and no more: docs/data.md, "Dogs". */
+/** What the evidence allows to be said, and no more: docs/develop/data.md, "Dogs". */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
   if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';
   if (evidence?.dogs === 'agency') return 'a park agency runs the site';

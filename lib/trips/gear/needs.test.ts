@@ -113,8 +113,8 @@ test('needs never fall when a household or a person is added', () => {
   );
 });
 
-test('docs/gear.md has each rule with its words', () => {
-  const rows = readFileSync('docs/gear.md', 'utf8').split('\n');
+test('docs/develop/gear.md has each rule with its words', () => {
+  const rows = readFileSync('docs/develop/gear.md', 'utf8').split('\n');
   const said = rows.filter((row) => row.startsWith('| ') && !row.startsWith('| Need'));
   expect(said.map((row) => row.split(' | ').slice(0, 2).join(' | '))).toEqual(
     rules.map(({ name, why }) => `| ${name} | ${why}`),

@@ -31,7 +31,7 @@ const one = (people: number) => Math.min(1, people);
 
 /**
  * What every trip is asked for. People are those of the fullest night; a household that sleeps there for two nights
- * drinks for two days. docs/gear.md has the same table.
+ * drinks for two days. docs/develop/gear.md has the same table.
  */
 export const rules: readonly Rule[] = [
   {

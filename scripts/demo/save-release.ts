@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { command } from '../command';
 import { connectTo } from '../database/client';
 import { readMigrations } from '../database/migration-history';
-import type { Demo } from '../demo/make-demo';
-import { startDemo } from '../demo/start-demo';
 import { root } from '../paths';
 import { freePort } from '../port';
 import { print } from '../print';
 import { Refusal } from '../refusal';
+import type { Demo } from './make-demo';
 import { savedRows } from './saved-rows';
+import { startDemo } from './start-demo';
 
 /**
  * `npm run save-release`: the demo's data as this release makes it, for tests/upgrades.test.ts to bring to later ones.
