@@ -102,8 +102,13 @@ test('an address that isn’t the invitation’s is told to nobody', async () =>
 describe('a fifth of the mails refused', () => {
   const day = (ago: number) => new Date(new Date().setUTCHours(0, 0, 0, 0) - ago * 24 * 3_600_000);
   /** A sender of whom so many mails were sent and refused, some days ago, and of whom one more is refused now. */
-  async function senderWith(tally: { sent: number; refused: number }, ago = 1) {
+  async function senderWith(
+    tally: { sent: number; refused: number },
+    ago = 1,
+    sendingResumedAt: Date | null = null,
+  ) {
     const [bob, gone] = [await person('Bob'), uniqueEmail('gone')];
+    await db.user.update({ where: { id: bob.viewer.userId }, data: { sendingResumedAt } });
     await db.mailTally.create({ data: { senderId: bob.viewer.profileId, day: day(ago), ...tally } });
     refused.add(gone);
     await plan(bob, { invitees: [gone] });
@@ -119,6 +124,12 @@ describe('a fifth of the mails refused', () => {
     [{ sent: 17, refused: 3 }, 1, null],
   ])('of %p, %i days ago, and one now: %s', async (tally, ago, why) => {
     expect(await pausedFor(await senderWith(tally, ago))).toBe(why);
+  });
+
+  test('from before an operator let the sender go on counts no more', async () => {
+    const tally = { sent: 16, refused: 3 };
+    expect(await pausedFor(await senderWith(tally, 1, day(0)))).toBeNull();
+    expect(await pausedFor(await senderWith(tally, 0, day(1)))).toBe('refusals');
   });
 
   test('puts off what waits, but neither that a trip is off nor what is about the account', async () => {

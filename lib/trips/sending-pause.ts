@@ -30,7 +30,8 @@ export const pauseForReports = (tx: Tx, profileId: string) =>
     Prisma.sql`p.id = ${profileId}::uuid and (
       select count(distinct coalesce(lower(i.email::text), report.invite_id::text)) >= ${REPORTS.count}::int
       from invitation_reports report left join invites i on i.id = report.invite_id
-      where report.sender_id = p.id and report.created_at > now() - ${REPORTS.days}::int * interval '1 day')`,
+      where report.sender_id = p.id
+        and report.created_at > greatest(now() - ${REPORTS.days}::int * interval '1 day', u.sending_resumed_at))`,
   );
 
 /** Pauses the mails of an account of which too many were refused lately. */
@@ -43,11 +44,12 @@ export const pauseForRefusals = (userId: string) =>
         select sum(sent + refused) >= ${REFUSALS.mails}::int
           and 100 * sum(refused) >= ${REFUSALS.percent}::int * sum(sent + refused)
         from mail_tallies
-        where sender_id = p.id and day > (now() at time zone 'utc')::date - ${REFUSALS.days}::int)`,
+        where sender_id = p.id and day > greatest(
+          (now() at time zone 'utc')::date - ${REFUSALS.days}::int, (u.sending_resumed_at at time zone 'utc')::date))`,
     ),
   );
 
-/** Pauses and tells the account for which the condition on its profile `p` holds, unless it is paused already. */
+/** Pauses and tells the account `u` for which the condition on it and its profile `p` holds, unless it is paused already. */
 async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
   const [paused] = await tx.$queryRaw<{ email: string }[]>`
     update users u set sending_paused_at = now(), sending_paused_for = ${why}

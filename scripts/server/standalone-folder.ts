@@ -31,6 +31,12 @@ export async function completeStandalone(folder = join(root, '.next', 'standalon
   await Promise.all([...copies, buildCommands(join(folder, 'commands'))]);
 }
 
+/** Packages in CommonJS use names that a module in ESM has not. */
+const forCommonJs = `import { createRequire as makeRequire } from 'node:module';
+const require = makeRequire(import.meta.url);
+const __dirname = import.meta.dirname;
+const __filename = import.meta.filename;`;
+
 /** Compiles each command with its packages into one file. The folder lies below its root, as scripts/paths.ts does. */
 export async function buildCommands(folder: string, given = commands): Promise<void> {
   await Promise.all(
@@ -43,10 +49,7 @@ export async function buildCommands(folder: string, given = commands): Promise<v
         platform: 'node',
         format: 'esm',
         target: 'node20',
-        // Packages in CommonJS ask for Node's modules by `require`, which a module in ESM has not.
-        banner: {
-          js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
-        },
+        banner: { js: forCommonJs },
         // Node may load a module that says it is for the server alone: only bundles for browsers may not.
         alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
         plugins: [oneCommand(entry)],

@@ -55,7 +55,7 @@ const judgements = {
   resume: {
     action: 'resumed',
     problem: ({ paused }) => (paused ? null : 'Their mails aren’t paused.'),
-    data: () => ({ sendingPausedAt: null, sendingPausedFor: null }),
+    data: (_reason, now) => ({ sendingPausedAt: null, sendingPausedFor: null, sendingResumedAt: now }),
     mail: resumedMail,
   },
 } satisfies Record<string, Judgement>;

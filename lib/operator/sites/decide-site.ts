@@ -39,6 +39,7 @@ export async function decideSite(
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
+    if (is.hiddenAt === null) is.hiddenAt = await hiddenByOwner(tx, site);
     await setColumns(tx, site, is);
     const before: Before = { was: pick(site, is), is, ...kept };
     const about = stays ? `${site.name} into ${stays.name}` : site.name;
@@ -87,6 +88,14 @@ async function merge(tx: Tx, site: LockedSite, into: LockedSite): Promise<Done> 
     into,
     merged: { into: into.id, trips, knowledge },
   };
+}
+
+/** While its owner is suspended a campsite stays hidden, by the time of the suspension: its end shows it again. */
+async function hiddenByOwner(tx: Tx, { ownerId }: LockedSite): Promise<Date | null> {
+  const owner =
+    ownerId &&
+    (await tx.user.findFirst({ where: { profile: { id: ownerId } }, select: { suspendedAt: true } }));
+  return owner ? owner.suspendedAt : null;
 }
 
 /** The day of change on the campsite's page stays its owner's. */

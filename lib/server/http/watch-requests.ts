@@ -17,7 +17,7 @@ const CONNECTION = 'net.server.socket';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-const notPage = /^\/(?:_next|api|auth|cover|crew|rides)(?:[/?]|$)/;
+const notPage = /^\/(?:_next|api|auth|cover|crew|metrics|rides)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
 // Next's development server loads this module anew at each change. The new copy takes the earlier one's place.

@@ -6,7 +6,8 @@ ALTER TABLE "users"
   ADD COLUMN "suspended_for" TEXT,
   ADD COLUMN "reports_muted_at" TIMESTAMPTZ(3),
   ADD COLUMN "sending_paused_at" TIMESTAMPTZ(3),
-  ADD COLUMN "sending_paused_for" TEXT;
+  ADD COLUMN "sending_paused_for" TEXT,
+  ADD COLUMN "sending_resumed_at" TIMESTAMPTZ(3);
 ALTER TABLE "users" ADD CONSTRAINT users_suspended_check CHECK (
   (suspended_at IS NULL) = (suspended_for IS NULL) AND char_length(suspended_for) <= 500
 ) NOT VALID;

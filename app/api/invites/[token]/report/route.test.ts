@@ -1,9 +1,11 @@
+import { POST as resume } from '@/app/api/operator/people/[user]/resume/route';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { invitationToken } from '@/lib/trips/invitations/link';
 import { remind } from '@/lib/trips/invitations/remind';
 import { call } from '@/tests/call';
 import { answer, invited, read } from '@/tests/factories/guests';
+import { operator } from '@/tests/factories/operators';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { alone, join, sharedToken } from '@/tests/factories/share-link';
 import { appoint, invitedToken, plan, tripForm } from '@/tests/factories/trips';
@@ -117,6 +119,17 @@ describe('three reports', () => {
       data: { sendingPausedAt: null, sendingPausedFor: null },
     });
     expect((await call(sendReminders, 'POST', { as: bob, params, body: {} })).status).toBe(200);
+  });
+
+  test('from before an operator let the sender go on count no more', async () => {
+    const bob = await person('Bob');
+    for (const token of (await invitations(bob, addresses(3))).tokens) await report(token);
+    const params = { user: bob.viewer.userId };
+    await call(resume, 'POST', { as: await operator(), params, body: { reason: 'A mix-up' } });
+    for (const token of (await invitations(bob, addresses(2))).tokens) await report(token);
+    expect(await pausedFor(bob)).toBeNull();
+    for (const token of (await invitations(bob, addresses(1))).tokens) await report(token);
+    expect(await pausedFor(bob)).toBe('reports');
   });
 
   test('of one address, or over more than 30 days, pause nobody', async () => {

@@ -1,4 +1,6 @@
 import { POST as search } from '@/app/api/locations/public/route';
+import { POST as restore } from '@/app/api/operator/people/[user]/restore/route';
+import { POST as suspend } from '@/app/api/operator/people/[user]/suspend/route';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { call } from '@/tests/call';
@@ -52,6 +54,16 @@ test('what is kept is found again, and its reports so far wait no more', async (
     reason: 'it is fine',
   });
   expect((await siteRow(id)).reviewedAt).not.toBeNull();
+});
+
+test('what a suspended person shares stays hidden when it is kept, until the suspension ends', async () => {
+  const { id, name } = await shared();
+  const params = { user: eve.viewer.userId };
+  await call(suspend, 'POST', { as: kerry, params, body: { reason: 'Advertises' } });
+  await decide(kerry, id, { action: 'keep', reason: 'it is fine' });
+  expect(await finds(name)).toBe(false);
+  await call(restore, 'POST', { as: kerry, params, body: { reason: 'A mix-up' } });
+  expect(await finds(name)).toBe(true);
 });
 
 test('what is hidden its owner alone finds, and its page keeps its owner’s day', async () => {
