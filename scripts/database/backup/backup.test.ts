@@ -62,6 +62,9 @@ const restore = (args: string[], url: string, env: Record<string, string> = {}) 
     ...env,
   });
 
+/** Each restores or makes one more backup: `npm run release-check -- drill` runs them. */
+const longTest = process.env.BACKUP_RUNS ? test : test.skip;
+
 const oneLine = (words: RegExp) => ({
   code: 1,
   words: expect.stringMatching(new RegExp(`^[^\\n]*${words.source}[^\\n]*\\n$`)),
@@ -178,7 +181,7 @@ describe('restored into an empty database by a user who is no superuser', () => 
     expect(rows).toEqual([{ scraps: null }]);
   });
 
-  test('a replacement that fails leaves what was there', async () => {
+  longTest('a replacement that fails leaves what was there', async () => {
     await scratch.client.query(`update profiles set suburb = 'Elsewhere'`);
     const was = await contentOf(scratch.client);
     await scratch.client.end();
@@ -190,23 +193,26 @@ describe('restored into an empty database by a user who is no superuser', () => 
   });
 });
 
-test('tables that no migration makes are backed up, left out of a restore, and fail the drill', async () => {
-  const { client, url } = await scratchDatabase('scratch_notes', templateDatabase);
-  await client.query(`create table notes (id serial, note text); insert into notes (note) values ('mine')`);
-  await client.query(`comment on table notes is 'of my own'`);
-  await client.end();
-  const { path } = await writeBackup(url, await mkdtemp(join(folder, 'notes-')));
-  const empty = await scratchDatabase('scratch_without_notes');
-  await empty.client.end();
-  expect(await restore([path], empty.url)).toEqual({
-    code: 0,
-    words: expect.stringContaining('Left out, for no migration makes them: notes.'),
-  });
-  const asAdmin = Object.assign(new URL(adminUrl), { pathname: '/scratch_notes' }).href;
-  expect(await backup(['drill', path], { DATABASE_URL: asAdmin })).toEqual(
-    oneLine(/No migration makes these tables of the backup: notes\./),
-  );
-});
+longTest(
+  'tables that no migration makes are backed up, left out of a restore, and fail the drill',
+  async () => {
+    const { client, url } = await scratchDatabase('scratch_notes', templateDatabase);
+    await client.query(`create table notes (id serial, note text); insert into notes (note) values ('mine')`);
+    await client.query(`comment on table notes is 'of my own'`);
+    await client.end();
+    const { path } = await writeBackup(url, await mkdtemp(join(folder, 'notes-')));
+    const empty = await scratchDatabase('scratch_without_notes');
+    await empty.client.end();
+    expect(await restore([path], empty.url)).toEqual({
+      code: 0,
+      words: expect.stringContaining('Left out, for no migration makes them: notes.'),
+    });
+    const asAdmin = Object.assign(new URL(adminUrl), { pathname: '/scratch_notes' }).href;
+    expect(await backup(['drill', path], { DATABASE_URL: asAdmin })).toEqual(
+      oneLine(/No migration makes these tables of the backup: notes\./),
+    );
+  },
+);
 
 describe('a restore that fails leaves the database empty, and says why in one line', () => {
   let scratch: { client: Client; url: string };
@@ -231,7 +237,7 @@ describe('a restore that fails leaves the database empty, and says why in one li
     expect(await restore([path], scratch.url)).toEqual(oneLine(/cut\.zip is damaged, or is no backup/));
   });
 
-  test('a file that is damaged inside', async () => {
+  longTest('a file that is damaged inside', async () => {
     expect(await restore([await damagedInside()], scratch.url)).toEqual(oneLine(/damaged\.zip is damaged/));
   });
 
@@ -285,7 +291,7 @@ describe('a restore that fails leaves the database empty, and says why in one li
   });
 
   // Made by an event trigger: the last step of a restore fails as it does on a full disk.
-  test('a full disk of the database', async () => {
+  longTest('a full disk of the database', async () => {
     const admin = siblingUrl(adminUrl, 'scratch_refused');
     await withAdmin(admin, (it) =>
       it.query(
@@ -314,7 +320,7 @@ test.each([0, 1, 1000, 0.3, 0.6, 0.9, -23, -22, -1])('a backup that is cut at %s
   await expect(openBackup(path)).rejects.toThrow(/cut\.zip is damaged, or is no backup: /);
 });
 
-test('rows that are not those of the manifest are refused, though the file is whole', async () => {
+longTest('rows that are not those of the manifest are refused, though the file is whole', async () => {
   const path = await withManifest('other-rows.zip', (given) => ({
     ...given,
     tables: given.tables.map((table) =>
@@ -365,7 +371,7 @@ describe('making backups', () => {
     expect(await readdir(to)).toEqual([]);
   });
 
-  test('a database that goes away halfway leaves no file', async () => {
+  longTest('a database that goes away halfway leaves no file', async () => {
     await withClient(databaseUrl, async (blocker) => {
       await blocker.query('begin; lock table users in access exclusive mode');
       const made = writeBackup(databaseUrl, to);
@@ -386,21 +392,24 @@ describe('making backups', () => {
   });
 });
 
-test('a migration waits while a backup is made; another backup and a start without a migration do not', async () => {
-  const snapshot = await openSnapshot(databaseUrl);
-  try {
-    const other = await openSnapshot(databaseUrl);
-    await other.end();
-    expect(await migrate(databaseUrl)).toBe(0);
-    await withClient(databaseUrl, async (client) => {
-      await expect(lockMigrations(client, { patience: '100ms' })).rejects.toThrow(
-        'The database is being migrated, restored or backed up by another process: try again when that is done.',
-      );
-    });
-  } finally {
-    await snapshot.end();
-  }
-});
+longTest(
+  'a migration waits while a backup is made; another backup and a start without a migration do not',
+  async () => {
+    const snapshot = await openSnapshot(databaseUrl);
+    try {
+      const other = await openSnapshot(databaseUrl);
+      await other.end();
+      expect(await migrate(databaseUrl)).toBe(0);
+      await withClient(databaseUrl, async (client) => {
+        await expect(lockMigrations(client, { patience: '100ms' })).rejects.toThrow(
+          'The database is being migrated, restored or backed up by another process: try again when that is done.',
+        );
+      });
+    } finally {
+      await snapshot.end();
+    }
+  },
+);
 
 describe('a drill', () => {
   const env = (url: string) => ({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') });
@@ -422,7 +431,7 @@ describe('a drill', () => {
     expect(await left()).toBe(0);
   });
 
-  test('fails with a backup that does not restore, and leaves nothing', async () => {
+  longTest('fails with a backup that does not restore, and leaves nothing', async () => {
     expect(await backup(['drill', await damagedInside()], env(asAdmin))).toEqual(
       oneLine(/damaged\.zip is damaged/),
     );
@@ -437,7 +446,7 @@ describe('a drill', () => {
   });
 });
 
-test('the embedded database is backed up while Campmates runs, and while it does not', async () => {
+longTest('the embedded database is backed up while Campmates runs, and while it does not', async () => {
   const dataDir = join(folder, 'embedded');
   const env = { DATABASE_URL: '', DATA_DIR: dataDir };
   expect(await backup([], env)).toEqual(oneLine(/There is no database under /));
