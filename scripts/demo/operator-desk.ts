@@ -32,7 +32,7 @@ export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Pro
 
 async function share({ person }: Camper, name: string, latitude: number, longitude: number): Promise<string> {
   const { body } = await person.send<{ location: { id: string } }>('POST', '/api/locations', {
-    ...{ name, share_flag: true, state: 'NSW', postcode: '2577', latitude, longitude },
+    ...{ name, share_flag: true, drivetrain: '2 Wheel Drive', latitude, longitude },
   });
   return body.location.id;
 }

@@ -33,10 +33,11 @@ await command(async () => {
   }
 });
 
-async function run([name = '', ...args]: string[]): Promise<void> {
+async function run([name = '', ...words]: string[]): Promise<void> {
   // Loaded once the variables are set: the pool of the database is made from them.
   const { commands } = await import('./commands');
   const found: OperatorCommand | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const args = found ? joined(words, found.takes.length) : words;
   if (!found || args.length < found.takes.length || args.some((arg) => !arg.trim())) {
     const lines = Object.entries(commands).map(([each, { takes, does }]) =>
       `  ${[each, ...takes].join(' ')}`.padEnd(44).concat(does),
@@ -49,3 +50,9 @@ async function run([name = '', ...args]: string[]): Promise<void> {
     throw error instanceof AppError ? new Refusal(error.message) : error;
   }
 }
+
+/** A reason or a name of several words needs no quotes: words beyond the arguments belong to the last one. */
+const joined = (words: string[], count: number): string[] =>
+  words.length > count && count > 0
+    ? [...words.slice(0, count - 1), words.slice(count - 1).join(' ')]
+    : words;

@@ -43,7 +43,8 @@ export const peopleCommands: Record<string, OperatorCommand> = {
   people: {
     takes: [],
     does: 'people by address or name, without words those suspended, paused or muted: people [WORDS]',
-    run: async (words) => (await findPeople(parseInput(peopleQuery, { query: words }).query)).map(lineOf),
+    run: async (...words) =>
+      (await findPeople(parseInput(peopleQuery, { query: words.join(' ') || undefined }).query)).map(lineOf),
   },
   suspend: judging('suspend', 'suspend an account'),
   restore: judging('restore', 'lift a suspension'),

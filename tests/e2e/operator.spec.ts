@@ -41,7 +41,7 @@ test('a reported campsite is hidden with a reason, its owner told, its reporter 
   const name = `Ridge Rd Free Camp ${dalesEmail.slice(5, 13)}`;
   const shared = await dale.page.request.post('/api/locations', {
     headers,
-    data: { name, share_flag: true, state: 'QLD', postcode: '4520', latitude: -27.2, longitude: 152.8 },
+    data: { name, share_flag: true, drivetrain: '2 Wheel Drive', latitude: -27.2, longitude: 152.8 },
   });
   const { id } = (await shared.json()).location;
   await olivia.page.goto(`/campsite/${id}`);

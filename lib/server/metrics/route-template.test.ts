@@ -55,7 +55,6 @@ test.each([
   '/trip',
   '/trip/1/secret',
   '/constructor',
-  '',
   '*',
   '//trip//1/x',
   'http://other.example/',
