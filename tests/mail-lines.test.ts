@@ -63,7 +63,7 @@ test.each([
 test('each line of an inviter’s note is marked as theirs, so that none looks like ours', async () => {
   const note = { by: 'Mia', text: nasty };
   const { text } = await invitationMail(to, link, { ...facts, note });
-  expect(text).toContain('Mia writes:\n> Mia\n> Your account\n> is locked\n> go to\n> evil.example\n\n');
+  expect(text).toContain('Mia writes:\n> Mia\n> Your tent\n> is locked\n> go to\n> evil.example\n\n');
 });
 
 test('what a person writes to us keeps its paragraphs', async () => {
