@@ -35,6 +35,7 @@ test('an invitation’s page says that the trip is paused, and nothing of the tr
   expect(paused).toContain('Ask whoever invited you.');
   expect(paused).not.toMatch(ofTheTrip);
   expect(paused).not.toContain(button);
+  expect(paused).toContain('Report this invitation');
   await restore(mia);
   expect(await shown(InvitePage, token)).toMatch(ofTheTrip);
 });

@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import InvitePage from '@/app/(public)/invite/[token]/page';
 import BookingsPage from '@/app/(trip)/trip/[tripId]/bookings/page';
 import CarsPage, { generateMetadata as carsMetadata } from '@/app/(trip)/trip/[tripId]/cars/page';
 import CostsPage, { generateMetadata as costsMetadata } from '@/app/(trip)/trip/[tripId]/costs/page';
@@ -20,14 +21,15 @@ import { env } from '@/lib/server/env';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { reportInvitation } from '@/lib/trips/invitations/report-invitation';
 import { addNotice } from '@/lib/trips/notices/add-notice';
 import { countQueries } from './count-queries';
 import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { own } from './factories/gear';
-import { type Person, person } from './factories/people';
+import { type Person, person, uniqueEmail } from './factories/people';
 import { ridingTogether } from './factories/seats';
-import { appoint, inDays, moveTo, party, plan } from './factories/trips';
+import { appoint, inDays, invitedToken, moveTo, party, plan } from './factories/trips';
 
 let cookie = '';
 jest.mock('next/headers', () => ({
@@ -37,6 +39,7 @@ jest.mock('next/headers', () => ({
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({}),
+  usePathname: () => '/invite/x',
 }));
 
 const asked = (tripId: string) => ({
@@ -93,6 +96,42 @@ test('a booking’s reference, money and note are for those who are going, on pa
   }
   expect(await shownTo(tom, trip.id, BookingsPage)).toContain('Gate code 1234');
   expect(await shownTo(tom, trip.id, PrintPage)).toContain('Gate code 1234');
+});
+
+const report = 'Report this invitation';
+
+test('whoever has an account reports an invitation on the trip’s page, until they answer', async () => {
+  const mia = await person('Mia');
+  const tom = await person('Tom');
+  const trip = await plan(mia, { invitees: [tom.email] });
+  expect(await shownTo(mia, trip.id)).not.toContain(report);
+  expect(await shownTo(tom, trip.id)).toContain(report);
+  await reportInvitation(tom.viewer, await invitedToken(tom.email));
+  expect(await shownTo(tom, trip.id)).toContain('You’ve reported this invitation.');
+  await answerTrip(tom.viewer, trip.id, true);
+  expect(await shownTo(tom, trip.id)).not.toMatch(/report(ed)? this invitation/i);
+});
+
+test('the token on the trip’s page is the one that reports the reader’s own invitation', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const trip = await plan(mia, { invitees: [tom.email] });
+  cookie = tom.cookie;
+  const page = await TripPage(asked(trip.id));
+  expect(JSON.stringify(page.props)).toContain(await invitedToken(tom.email));
+});
+
+test('an invitation’s page has the report for whoever is signed in and could take it, not for others', async () => {
+  const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
+  const address = uniqueEmail();
+  await plan(mia, { invitees: [address, ann.email] });
+  const shownOn = async (token: string) => {
+    cookie = tom.cookie;
+    return htmlOf(
+      await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
+    );
+  };
+  expect(await shownOn(await invitedToken(address))).toContain(report);
+  expect(await shownOn(await invitedToken(ann.email))).not.toContain(report);
 });
 
 const organising = ['Invite people', 'Remind', 'Manage Ann'];

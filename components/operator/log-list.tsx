@@ -1,4 +1,5 @@
 import type { Entry } from '@/lib/operator/schema';
+import { whyOf } from '@/lib/operator/why-of';
 import { LocalTime } from '../ui/local-time';
 
 /** Who did what to whom, and why. */
@@ -7,7 +8,7 @@ export function LogList({ entries }: { entries: Entry[] }) {
     <ol className="desk-log">
       {entries.map(({ id, at, by, action, about, reason }) => (
         <li key={id}>
-          <b>{by}</b> {action} “{about}”: {reason}
+          <b>{by}</b> {action} “{about}”{whyOf({ action, reason })}
           <br />
           <LocalTime at={at} />
         </li>

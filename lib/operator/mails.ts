@@ -39,14 +39,14 @@ export async function listMails(): Promise<OperatorMails> {
 export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await retryJob(tx, id);
-    await record(tx, operator, job, { action: 'tried again', reason: reason ?? 'tried again' });
+    await record(tx, operator, job, { action: 'retried', reason: reason ?? 'retried' });
   });
 
 /** Ends the tries of a failed mail. */
 export const giveUpMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await giveUpJob(tx, job);
-    await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'given up' });
+    await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'gave up' });
   });
 
 /** Throws 404 for a job that hasn't failed, 409 for one that is just being tried. */
@@ -65,6 +65,7 @@ async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>):
 const hasFailed = (job: FailedJob) =>
   job.lastError !== null || job.givenUp || (job.task === HOME_TASK && mailOfJob(job).tries > 0);
 
+/** Without a reason the action itself stands there: see `whyOf`. */
 function record(
   tx: Tx,
   operator: Operator,
@@ -76,7 +77,7 @@ function record(
   return recordAction(tx, operator, { action, kind: 'mail', subjectId: job.id, about, reason });
 }
 
-const CANNOT_OPEN = 'It can’t be opened: AUTH_SECRET was another one when it was written';
+const CANNOT_OPEN = 'It can’t be opened: AUTH_SECRET has changed since';
 
 function toMail(job: FailedJob): OperatorMail {
   const { id, attempts, lastError, runAt, givenUp, opens } = job;

@@ -1,7 +1,9 @@
 import 'server-only';
 import { env } from '../server/env';
 import { oneLine } from '../text';
+import { namedInMail, personInMail } from '../trips/bait';
 import { composeTripMail } from '../trips/compose-trip-mail';
+import { siteName } from '../trips/mail-facts';
 
 interface EndedTrip {
   trip: string;
@@ -11,12 +13,12 @@ interface EndedTrip {
 
 /** For those invited to a trip whose organiser deletes their account. */
 export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }) {
-  const trip = oneLine(gone.trip);
+  const trip = namedInMail(gone.trip) ?? `The trip to ${siteName(gone.location)}`;
   return composeTripMail('changes', to, `${trip} is off`, {
     heading: `${trip} is off`,
-    paragraphs: [`${oneLine(gone.organiser)} has left Campmates, and the trip with them.`],
+    paragraphs: [`${personInMail(gone.organiser)} has left Campmates, and the trip with them.`],
     facts: [
-      { label: 'Where', value: oneLine(gone.location) },
+      { label: 'Where', value: siteName(gone.location) },
       { label: 'When', value: gone.dates },
     ],
     action: { label: 'Plan it yourself', href: `${env().APP_URL}/createtrip` },

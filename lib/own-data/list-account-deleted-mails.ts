@@ -17,19 +17,34 @@ const address = { select: { user: { select: { email: true } } } } as const;
 
 const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
 
-/** For whoever is going on a trip of theirs, has yet to answer or helps to organise it. */
+/**
+ * For whoever is going on a trip of theirs, has yet to answer or helps to organise it. Whoever has reported the invitation
+ * gets no more mails before they answer, nor does anybody from an account that is paused or suspended.
+ */
 async function toInvitees(profileId: string, organiser: string): Promise<MailOfKind[]> {
   const trips = await db.trip.findMany({
     where: { ...organisedBy({ profileId }), ...coming() },
     include: {
       households: {
         where: { ...concerned, role: { not: 'organiser' } },
-        select: { invite: { select: { email: true } }, profile: address },
+        select: { id: true, attending: true, invite: { select: { email: true } }, profile: address },
       },
     },
   });
+  const invites = trips.flatMap(({ households }) => households.map(({ id }) => id));
+  const [judged, reports] = await Promise.all([
+    db.user.count({
+      where: {
+        profile: { id: profileId },
+        OR: [{ suspendedAt: { not: null } }, { sendingPausedAt: { not: null } }],
+      },
+    }),
+    db.invitationReport.findMany({ where: { inviteId: { in: invites } }, select: { inviteId: true } }),
+  ]);
+  const reported = new Set(reports.map(({ inviteId }) => inviteId));
   const mails = trips.flatMap((trip) =>
-    trip.households.flatMap(({ invite, profile }) => {
+    trip.households.flatMap(({ id, attending, invite, profile }) => {
+      if (attending === null && (judged > 0 || reported.has(id))) return [];
       const to = profile?.user.email ?? invite?.email;
       return to ? tripGoneMail(to, { organiser, ...inWords(trip) }) : [];
     }),

@@ -7,6 +7,7 @@ import { remind } from '@/lib/trips/invitations/remind';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leave-trip';
 import { sendChangeNotices } from '@/lib/trips/send-change-notices';
+import { suspend } from '@/tests/factories/judgements';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { addAccount } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
@@ -101,6 +102,21 @@ describe('the recipient’s day', () => {
     const since = (await deliveredMail(ann.email)).slice(before);
     expect(since.map(({ subject }) => subject)).toEqual(['Easter at Bendeela is off']);
   });
+});
+
+test('of a suspended sender’s mails that wait, only the one that says that a trip is off goes out', async () => {
+  const [mia, ann] = [await person('Mia'), await person('Ann')];
+  const trip = await plan(mia, { invitees: [ann.email] });
+  expect(await deliveredMail(ann.email)).toHaveLength(1);
+  await filled(ann.email, limits.mailsToAddress.points - 1);
+  await spend('urgentMailsToAddress', ann.email, limits.urgentMailsToAddress.points);
+  await plan(mia, { invitees: [ann.email] });
+  await callOffTrip(mia.viewer, trip.id);
+  expect(await deliveredMail(ann.email)).toHaveLength(1);
+  await suspend(mia);
+  await dayPasses();
+  const [, ...since] = await deliveredMail(ann.email);
+  expect(since.map(({ subject }) => subject)).toEqual(['Easter at Bendeela is off']);
 });
 
 test('an invitation that waits is dropped once its organiser is blocked', async () => {

@@ -28,11 +28,12 @@ interface Try {
 /**
  * Hands a trip mail over, under the mail's id `id`. One that is too many for its recipient's day waits for the next,
  * which whoever caused it can't tell, and one of a paused sender waits for the end of the pause; one that was overtaken
- * or refused meanwhile, or whose sender is suspended, is dropped.
+ * or refused meanwhile is dropped, and so is one of a suspended sender. What is urgent goes out in spite of a pause and
+ * a suspension.
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, { first, last }: Try): Promise<void> {
   const { mail, from, inviteId, urgent } = tripMail;
-  if (from && (await isSuspended(from))) return;
+  if (from && !urgent && (await isSuspended(from))) return;
   if (inviteId && (await isUnwanted(inviteId, urgent))) return;
   const { kind, ...plain } = mail;
   // At the last moment: whoever stops a kind gets none that waits already. The release before queued mails without one.

@@ -1,3 +1,5 @@
+import { readCampsites } from '@/scripts/data/campsites';
+import { readPlaces } from '@/scripts/data/places';
 import { baitIn, namedInMail } from './bait';
 
 const greetings = [
@@ -45,6 +47,13 @@ const notes = plans.flatMap((plan, at) =>
 test('200 notes as people write them pass', () => {
   expect(new Set(notes).size).toBe(200);
   expect(notes.filter((note) => baitIn(note) !== null)).toEqual([]);
+});
+
+test('no bundled place or campsite has the name of junk', async () => {
+  const [places, { campsites }] = await Promise.all([readPlaces(), readCampsites()]);
+  const names = [...places, ...campsites].map(({ name }) => name);
+  expect(names).toContain('Casino');
+  expect(names.filter((name) => namedInMail(name) === null)).toEqual([]);
 });
 
 const links = [
@@ -95,6 +104,9 @@ const addresses = ['win@camp.example', 'Win @mail: win@camp-deals.com', 'win＠c
 const numbers = ['Call 1900 123 456', 'Ring 190-2123-456 now', '１９００１２３４５６'];
 const words = [
   'Cheap viagra',
+  'Online casino',
+  'A c4sino b0nus',
+  'casino games for you',
   'v i a g r a',
   'v.i.a.g.r.a',
   'v1agra',

@@ -142,7 +142,10 @@ const asLetters = (text: string, one: string) =>
   ).join('');
 
 const WORDS = [
-  /\b(?:viagra|cialis|levitra|bitcoins?|ethereum|forex|casinos?|jackpots?|lotter(?:y|ies)|onlyfans|porn)\b/,
+  /\b(?:viagra|cialis|levitra|bitcoins?|ethereum|forex|jackpots?|lotter(?:y|ies)|onlyfans|porn)\b/,
+  // Casino is also a town in New South Wales.
+  /\b(?:online|live|mobile|virtual|crypto) casinos?\b/,
+  /\bcasinos? (?:online|bonus(?:es)?|games?|slots?|spins?|chips?|credits?|winnings?)\b/,
   /\bcrypto(?:currenc(?:y|ies)|coins?)?\b/,
   /\bgift ?cards?\b/,
   /\bclick ?(?:here|below|now|(?:on )?(?:this|the) link)\b/,

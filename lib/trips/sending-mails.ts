@@ -7,7 +7,7 @@ import { tripUrl } from './trip-mail';
 
 const reasons = {
   reports: 'Several people have reported an invitation of yours.',
-  refusals: 'Many of the addresses that you have written to don’t take our emails.',
+  refusals: 'Many of your invitations bounced.',
 };
 
 /** Tells an account that its mails to others are paused. */

@@ -22,7 +22,7 @@ export async function requireSending(account: { userId: string }): Promise<void>
 export const isSendingPaused = async (userId: string) =>
   (await db.user.count({ where: { id: userId, sendingPausedAt: { not: null } } })) > 0;
 
-/** Pauses the mails of a profile that enough people have reported. An invitation that is gone counts as an address. */
+/** Pauses the mails of a profile that enough people have reported. A deleted invitation counts as one more address. */
 export const pauseForReports = (tx: Tx, profileId: string) =>
   pause(
     tx,

@@ -50,6 +50,8 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   announcement: { text: string; author: string; at: string } | null;
   homePlan: OwnHomePlan | null;
   leavesPlans: boolean;
+  /** Whether the reader's household has reported its invitation; null once answered, and where nobody invited it. */
+  reported: boolean | null;
   /** The newest notice of the reader's household, for somebody who isn't coming. */
   lastWords: string | null;
 }
@@ -73,6 +75,7 @@ export async function getTripOverview(caller: TripCaller) {
     lastWords,
     homePlan,
     leavesPlans,
+    reported,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -92,6 +95,7 @@ export async function getTripOverview(caller: TripCaller) {
     homePlan,
     /** Whether a plan can be left with somebody at home. */
     leavesPlans,
+    reported,
     /** What `costsFor` takes; it lists no expense. */
     costsRow: toCostsRow(found),
   };
@@ -103,7 +107,7 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${packingAsked()} "asksPacking",
          ${choosable(caller)} choosable,
          (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home,
-         ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${lastWordsColumn}, ${homePlanColumn},
+         ${sharedGearOf} "sharedGear", own.household_id::text "ownId", ${listingCosts(newestExpenses(0))}, ${announcementColumn}, ${lastWordsColumn}, ${homePlanColumn}, ${reportedColumn},
          ${drivenEachMinute()} "leavesPlans",
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
@@ -120,6 +124,12 @@ const homePlanColumn = Prisma.sql`(
   from home_contacts plan
   where plan.trip_id = t.id and plan.household_id = own.household_id and plan.shut_at is null and own.attending
 ) "homePlan"`;
+
+const reportedColumn = Prisma.sql`(
+  select exists (select from invitation_reports report where report.invite_id = i.id)
+  from invites i join households h on h.trip_id = i.trip_id and h.id = i.id
+  where i.trip_id = t.id and i.id = own.household_id and h.attending is null and h.origin <> 'link'
+) reported`;
 
 /** How far a trip's campsite is from home, in km; null where either is unknown. */
 function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {

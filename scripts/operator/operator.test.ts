@@ -40,8 +40,11 @@ test('mails that failed are listed, tried again and given up', async () => {
     await db.operatorEntry.findMany({ where: { subjectId: job }, orderBy: { at: 'asc' } }),
   ).toMatchObject([
     { by: 'command line', action: 'gave up' },
-    { by: 'command line', action: 'tried again' },
+    { by: 'command line', action: 'retried' },
   ]);
+  const log = (await operator('log')).words;
+  expect(log).toMatch(/ command line retried “About an account to ann@example.com”\n/);
+  expect(log).toMatch(/ command line gave up “About an account to ann@example.com”\n/);
   const unknown = await operator('retry', 'one');
   expect([unknown.code, unknown.words]).toEqual([1, expect.stringContaining('We can’t find that.')]);
 });

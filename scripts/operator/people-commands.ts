@@ -48,7 +48,7 @@ export const peopleCommands: Record<string, OperatorCommand> = {
   },
   suspend: judging('suspend', 'suspend an account'),
   restore: judging('restore', 'lift a suspension'),
-  mute: judging('mute', 'let their reports of campsites count for nothing'),
+  mute: judging('mute', 'ignore their campsite reports'),
   unmute: judging('unmute', 'count their reports again'),
   resume: judging('resume', 'let the mails of a paused sender go out'),
   'delete-person': {

@@ -4,7 +4,7 @@ import { ApiError, api } from '@/lib/api-client';
 import { ReportInvitation } from './report-invitation';
 
 const post = jest.spyOn(api, 'post');
-const words = 'We look at it, and you get no more emails about this trip.';
+const words = 'We’ll look into it. You won’t get any more emails about this trip.';
 const opener = () => screen.getByRole('button', { name: 'Report this invitation' });
 
 test('somebody is asked before their report is sent, and then told what happens', async () => {

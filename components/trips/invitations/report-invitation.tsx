@@ -29,7 +29,7 @@ export function ReportInvitation({ token, reported }: Props) {
     <div id="report">
       {done ? (
         <p role="status" className="text-muted">
-          You’ve reported this invitation. We look at it, and you get no more emails about this trip.
+          You’ve reported this invitation. We’ll look into it. You won’t get any more emails about this trip.
         </p>
       ) : (
         <Button
@@ -46,7 +46,7 @@ export function ReportInvitation({ token, reported }: Props) {
       <ConfirmDialog
         open={asked}
         question="Report this invitation?"
-        detail="We look at it, and you get no more emails about this trip."
+        detail="We’ll look into it. You won’t get any more emails about this trip."
         confirmLabel="Report"
         cancelLabel="Cancel"
         pending={pending}

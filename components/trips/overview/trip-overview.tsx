@@ -13,6 +13,7 @@ import { MainAction } from '../head/main-action';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
 import { HomePlanLine } from '../home-contact/home-plan-line';
+import { ReportInvitation } from '../invitations/report-invitation';
 import { VoteFirst } from '../vote/vote-first';
 import { AskAboutSite } from './ask-about-site';
 import { AttendeeList } from './attendee-list';
@@ -35,6 +36,8 @@ interface Props extends ShownOverview {
   tiles: Parameters<typeof LocationCard>[0]['tiles'];
   /** Where a guest makes an account; null for anybody who has one. */
   signUp: string | null;
+  /** What a household that was invited and hasn't answered needs to report that; null for anybody else. */
+  report: { token: string; reported: boolean } | null;
 }
 
 /** A trip's overview: one component, so that the page sends what it says and not its markup a second time. */
@@ -166,6 +169,7 @@ export function TripOverview(shown: Props) {
         <AttendeeList tripId={trip.id} {...shown.going} />
       </div>
       {shown.signUp && <KeepCrew organiser={shown.organiser} signUp={shown.signUp} />}
+      {shown.report && <ReportInvitation {...shown.report} />}
     </TripMain>
   );
 }

@@ -36,7 +36,7 @@ export const resumedMail = (to: string, reason: string) =>
 export const deletedMail = (to: string, reason: string) =>
   composeMail(to, 'Your Campmates account is deleted', {
     heading: 'Your account is deleted',
-    paragraphs: ['Whoever runs Campmates has deleted your account and all that was yours.'],
+    paragraphs: ['The Campmates team has deleted your account and everything in it.'],
     facts: why(reason),
     closing: whomToAsk(),
   });

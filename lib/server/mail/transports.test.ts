@@ -14,7 +14,8 @@ describe('over SMTP', () => {
   /** What the server says to the sender's and to the recipient's address. */
   const codes: Record<'from' | 'to', number | null> = { from: null, to: null };
   const say = (code: number | null, done: (error?: Error) => void) =>
-    code === null ? done() : done(Object.assign(new Error('no'), { responseCode: code }));
+    code === null ? done() : done(Object.assign(new Error(words), { responseCode: code }));
+  let words = 'no';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -101,6 +102,29 @@ describe('over SMTP', () => {
     Object.assign(codes, said);
     const error: unknown = await smtpTransport(url)(mail, 'mail-10').catch((reason: unknown) => reason);
     Object.assign(codes, { from: null, to: null });
+    expect([error instanceof Error, error instanceof AddressRefused]).toEqual([true, refused]);
+  });
+
+  test.each([
+    ['550 5.1.1 User unknown', true],
+    ['550 5.2.1 Mailbox disabled', true],
+    ['552 5.2.2 Mailbox full', true],
+    ['554 5.1.0 Address rejected', true],
+    ['551 User not local', true],
+    ['553 Mailbox name not allowed', true],
+    ['550 5.4.1 Recipient address rejected', true],
+    ['550 5.7.1 Blocked', false],
+    ['554 5.7.1 Relay access denied', false],
+    ['530 5.7.0 Authentication required', false],
+    ['530 Authentication required', false],
+    ['554 No', false],
+    ['450 4.2.1 Mailbox busy', false],
+  ])('the response “%s” to a recipient refuses the address: %j', async (response, refused) => {
+    codes.to = Number(response.slice(0, 3));
+    words = response.slice(4);
+    const error: unknown = await smtpTransport(url)(mail, 'mail-11').catch((reason: unknown) => reason);
+    codes.to = null;
+    words = 'no';
     expect([error instanceof Error, error instanceof AddressRefused]).toEqual([true, refused]);
   });
 

@@ -51,14 +51,31 @@ const inBase64 = (attachment: Attachment) => ({
   content: Buffer.from(attachment.content).toString('base64'),
 });
 
+interface SmtpError {
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message: string;
+}
+
+/**
+ * Whether the recipient's address is what the server refuses for good. Servers refuse at RCPT TO also what is wrong with
+ * ours: relaying denied, no log-in, its IP address on a block list.
+ */
+function refusesAddress({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO' || responseCode < 500) return false;
+  const [, subject] = /^\d{3}[ -]5\.(\d{1,3})\.\d/.exec(response) ?? [];
+  if (subject === '1' || subject === '2') return true;
+  return [550, 551, 553].includes(responseCode) && subject !== '7';
+}
+
 export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
   const transport = createTransport(withTimeouts(url, timeoutMs));
   return async (mail, id) => {
     const sending = transport
       .sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) })
-      .catch((error: { command?: string; responseCode?: number; message: string }) => {
-        const refused = error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500;
-        throw refused ? new AddressRefused(error.message, { cause: error }) : error;
+      .catch((error: SmtpError) => {
+        throw refusesAddress(error) ? new AddressRefused(error.message, { cause: error }) : error;
       });
     // A server that is slow at each step is never silent for long.
     await withDeadline(sending, 2 * timeoutMs);

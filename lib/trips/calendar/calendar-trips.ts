@@ -59,7 +59,8 @@ export async function calendarTrip(client: Tx, tripId: string): Promise<Calendar
   if (!trip) return null;
   const name = trip.name && (namedInMail(trip.name) ?? 'Camping trip');
   const locationName = namedInMail(trip.locationName) ?? 'A campsite';
-  return { ...trip, name, locationName, organiser: personInMail(trip.organiser) };
+  const address = trip.address && namedInMail(trip.address);
+  return { ...trip, name, locationName, address, organiser: personInMail(trip.organiser) };
 }
 
 /** The trips behind a feed's address; null for an address that leads nowhere. */

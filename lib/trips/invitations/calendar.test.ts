@@ -1,3 +1,4 @@
+import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { siteOf } from '@/tests/factories/campsites';
@@ -41,4 +42,12 @@ test('an invitation carries the trip as a calendar file, whose link is the invit
       }),
     ]);
   }
+});
+
+test('an address that holds a link stays out of the file', async () => {
+  const [mia, ann] = [await person('Mia'), uniqueEmail('ann')];
+  const site = await siteOf(mia, { name: 'Riverside flat' });
+  await db.campsite.update({ where: { id: site.id }, data: { address: 'Win a tent at camp-deals.com' } });
+  await plan(mia, { location_id: site.id, invitees: [ann] });
+  expect((await fileMailedTo(ann)).events[0]?.LOCATION).toBe('Riverside flat, 27.4600 S, 153.0500 E');
 });

@@ -69,6 +69,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const opened = readGuestCookie(await cookies());
   const own = opened.find(({ householdId }) => householdId === found.householdId);
   const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
+  const reportable = status !== 'taken' && !answered && !found.byLink;
+  const report = reportable && <ReportInvitation token={token} reported={found.reported} />;
   if (found.closed === 'paused') {
     return (
       <PausedTrip signedIn={account !== null}>
@@ -77,6 +79,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
             Open the trip
           </OpenTrip>
         )}
+        {report}
       </PausedTrip>
     );
   }
@@ -173,9 +176,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
             </OpenTrip>
           )}
           {guest && <LogInLine here={here} answered={answered} />}
-          {opens && !answered && !found.byLink && (
-            <ReportInvitation token={token} reported={found.reported} />
-          )}
+          {report}
         </LeaveAsGuest>
       </PageMain>
       <AppFooter signedIn={account !== null}>

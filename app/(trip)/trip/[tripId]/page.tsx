@@ -49,11 +49,16 @@ export default async function TripPage({ params, searchParams }: Props) {
         {...shown}
         town={site.id ? nearestTown(site) : null}
         tiles={mapTiles()}
+        report={reportOf(page)}
         signUp={'viewer' in caller || account ? null : signUpHref(caller.householdId)}
       />
     </>
   );
 }
+
+/** Mails lead those who have an account here to report their invitation. */
+const reportOf = ({ ownId, reported }: { ownId: string | null; reported: boolean | null }) =>
+  ownId === null || reported === null ? null : { token: invitationToken(ownId), reported };
 
 /** Ends on the invitation, where the new account takes the guest's answer over. */
 const signUpHref = (householdId: string) =>

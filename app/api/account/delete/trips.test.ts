@@ -1,4 +1,5 @@
 import { dateOf } from '@/lib/dates';
+import { endAccount } from '@/lib/own-data/delete-account';
 import { db, type Tx } from '@/lib/server/db/client';
 import { limits } from '@/lib/server/http/limits';
 import { spend } from '@/lib/server/http/rate-limiter';
@@ -77,6 +78,44 @@ test('those going or yet to answer are told, each at their account’s address w
   }
   for (const email of [zoe.email, forwarded]) expect(await toldSince(email)).toEqual([]);
   expect((await deliveredMail(address)).at(-1)?.text).toContain('Mia has left Campmates');
+});
+
+describe('whoever hasn’t answered', () => {
+  const off = ['Easter at Bendeela is off'];
+
+  test('hears nothing more once they have reported the invitation', async () => {
+    const { mia, tom, ann, address, trip } = await party();
+    for (const email of [ann.email, address]) {
+      const { id } = await invitationOf(trip, email);
+      await db.invitationReport.create({ data: { inviteId: id, senderId: mia.viewer.profileId } });
+    }
+    expect((await deleteAccount(mia)).status).toBe(200);
+    expect(await toldSince(tom.email)).toEqual(off);
+    for (const email of [ann.email, address]) expect(await toldSince(email)).toEqual([]);
+  });
+
+  test.each([
+    ['paused', { sendingPausedAt: new Date(), sendingPausedFor: 'reports' }],
+    ['suspended', { suspendedAt: new Date(), suspendedFor: 'Sends advertisements' }],
+  ])('hears nothing of the end of an account that is %s, whoever is going does', async (_what, data) => {
+    const { mia, tom, ann, address } = await party();
+    await db.user.update({ where: { id: mia.viewer.userId }, data });
+    await endAccount(mia.viewer, async () => undefined);
+    expect(await toldSince(tom.email)).toEqual(off);
+    for (const email of [ann.email, address]) expect(await toldSince(email)).toEqual([]);
+  });
+
+  test('gets none of the names that junk mail would have', async () => {
+    const { mia, address, trip } = await party();
+    const bait = 'Win a tent at camp-deals.com';
+    await db.trip.update({ where: { id: trip.id }, data: { name: bait, locationName: bait } });
+    await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name: bait } });
+    await endAccount({ ...mia.viewer, name: bait }, async () => undefined);
+    const mail = (await deliveredMail(address)).at(-1);
+    expect(mail?.subject).toBe('The trip to a campsite is off');
+    expect(mail?.text).toContain('Somebody has left Campmates');
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('camp-deals');
+  });
 });
 
 describe('whoever organises the coming trips that the person is on', () => {

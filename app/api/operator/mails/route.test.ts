@@ -114,10 +114,10 @@ test('a mail that is tried again goes out at once, once, and the log says so', a
   expect(await db.operatorEntry.findMany({ where: { subjectId: job } })).toMatchObject([
     {
       by: kerry.email,
-      action: 'tried again',
+      action: 'retried',
       kind: 'mail',
       about: `About an account to ${email}`,
-      reason: 'tried again',
+      reason: 'retried',
     },
   ]);
 });
