@@ -30,7 +30,7 @@ export function DecidedSites({ decided }: { decided: Decision[] }) {
 }
 
 function DecisionRow({
-  decision: { by, action, about, reason, at, site, undoable },
+  decision: { id, by, action, about, reason, at, site, undoable },
 }: {
   decision: Decision;
 }) {
@@ -39,7 +39,7 @@ function DecisionRow({
   const { run, pending, failure } = useAction();
   const undo = () =>
     run(
-      () => api.post(`/api/operator/sites/${site}/undo`, {}),
+      () => api.post(`/api/operator/sites/${site}/undo`, { entry: id }),
       () => {
         toast.show({ text: 'The decision is undone.', tone: 'success' });
         router.refresh();

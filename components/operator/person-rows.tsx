@@ -83,6 +83,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
                 ? 'Their reports of campsites count again from now on.'
                 : 'Their reports of campsites no longer count. They aren’t told.'
             }
+            told={false}
             done={muted ? 'Their reports count again.' : 'Their reports no longer count.'}
             act={send(muted ? 'unmute' : 'mute')}
           />

@@ -27,6 +27,8 @@ interface Props {
   /** What follows from it, in a sentence or two. */
   detail: ReactNode;
   danger?: boolean;
+  /** Whether whoever it concerns gets to know the reason. */
+  told?: boolean;
   /** What may be changed along with it. */
   fields?: Field[];
   /** What the page says once it is done. */
@@ -52,6 +54,7 @@ function ReasonDialog({
   title,
   detail,
   danger,
+  told = true,
   fields = [],
   done,
   act,
@@ -83,7 +86,7 @@ function ReasonDialog({
         ))}
         <TextareaField
           label="Reason"
-          hint="Whoever it concerns is told the reason, and the log keeps it."
+          hint={told ? 'They are told this reason, and the log keeps it.' : 'Only the log keeps the reason.'}
           rows={2}
           maxLength={500}
           data-autofocus={fields.length === 0 ? '' : undefined}

@@ -10,20 +10,19 @@ import { SiteMap } from '../campsites/map/site-map';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Cover } from '../ui/cover';
+import { Link } from '../ui/link';
 import { LocalTime } from '../ui/local-time';
 import { ReasonButton } from './reason-dialog';
 import { SiteDecisions } from './site-decisions';
 
 interface Props {
   site: Site;
-  /** When the page was made: a decision since then must not be overlooked. */
-  seen: string;
   /** The first of the list is open. */
   open: boolean;
 }
 
 /** A reported campsite: what is said of it and by whom, where it is, what is near it, and what can be done. */
-export function ReportedSite({ site, seen, open }: Props) {
+export function ReportedSite({ site, open }: Props) {
   const { name, source, owner, latitude, longitude, trips, hidden, reports, nearest } = site;
   // A map that is out of sight has no size to draw in, and a hundred maps would take long.
   const [opened, setOpened] = useState(open);
@@ -53,13 +52,14 @@ export function ReportedSite({ site, seen, open }: Props) {
             <div>
               <b>{reason ? reasonWords[reason] : 'No reason given'}</b>{' '}
               <span className="text-sm text-muted">
-                {by}, account of {countText(account_days, 'day')}, <LocalTime at={at} dayOnly />
+                {by}, account {countText(account_days, 'day')} old, <LocalTime at={at} dayOnly />
               </span>
               {message && <p>“{message}”</p>}
             </div>
             <ReasonButton
               label="Mute"
               variant="quiet"
+              told={false}
               title={`Mute reports by ${by}?`}
               detail="Their reports of campsites no longer count. They aren’t told."
               done="Their reports no longer count."
@@ -78,24 +78,31 @@ export function ReportedSite({ site, seen, open }: Props) {
       </div>
       <SiteDecisions
         site={site}
-        send={(action, values) => api.post(`/api/operator/sites/${site.id}`, { action, seen, ...values })}
+        send={(action, values) =>
+          api.post(`/api/operator/sites/${site.id}`, { action, seen: site.reviewed_at, ...values })
+        }
       />
     </details>
   );
 }
 
-type Compared = Pick<Site, 'name' | 'address' | 'access' | 'phone' | 'trips'>;
+type Compared = Pick<Site, 'id' | 'name' | 'address' | 'access' | 'phone' | 'url' | 'pet_friendly' | 'trips'>;
+
+const petsText = { true: 'Allowed', false: 'Not allowed', null: null };
 
 const rows: { label: string; of: (site: Compared) => string | null }[] = [
   { label: 'Name', of: ({ name }) => name },
   { label: 'Address', of: ({ address }) => address },
   { label: 'Access', of: ({ access }) => access },
   { label: 'Phone', of: ({ phone }) => phone },
+  { label: 'Website', of: ({ url }) => url },
+  { label: 'Pets', of: ({ pet_friendly }) => petsText[`${pet_friendly}`] },
   { label: 'Trips', of: ({ trips }) => String(trips) },
 ];
 
 const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : kmText(metres / 1000));
 
+/** The campsite's facts beside those of the nearest one, with what differs in bold. */
 function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
   return (
     <table className="report-facts">
@@ -103,17 +110,28 @@ function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
         <tr>
           <td />
           <th scope="col" className="text-ember">
-            Reported
+            <Link href={`/campsite/${site.id}`} className="underline underline-offset-4">
+              Reported
+            </Link>
           </th>
-          {nearest && <th scope="col">{distanceText(nearest.distance)} away</th>}
+          {nearest && (
+            <th scope="col">
+              <Link href={`/campsite/${nearest.id}`} className="underline underline-offset-4">
+                {distanceText(nearest.distance)} away
+              </Link>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ label, of }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{of(site) ?? 'none'}</td>
-            {nearest && <td>{of(nearest) ?? 'none'}</td>}
+            {(nearest ? [site, nearest] : [site]).map((each) => {
+              const fact = of(each) ?? 'unknown';
+              const differs = nearest && of(site) !== of(nearest);
+              return <td key={each.id}>{differs ? <b>{fact}</b> : fact}</td>;
+            })}
           </tr>
         ))}
       </tbody>

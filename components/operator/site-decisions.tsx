@@ -16,7 +16,8 @@ export function SiteDecisions({ site, send }: Props) {
   const { name, source, latitude, longitude, trips, reports, nearest } = site;
   const thanks =
     reports.length === 1 ? 'Whoever reported it is thanked.' : 'All who reported it are thanked.';
-  const told = source === 'open' ? thanks : `Its owner is told. ${thanks}`;
+  const ownerIsTold = source !== 'open';
+  const told = ownerIsTold ? `Its owner is told. ${thanks}` : thanks;
   const isSpam = reports.some(({ reason }) => reason === 'offensive');
   return (
     <div className="report-actions">
@@ -24,6 +25,7 @@ export function SiteDecisions({ site, send }: Props) {
         <ReasonButton
           label="Merge"
           variant={isSpam ? 'secondary' : 'primary'}
+          told={ownerIsTold}
           title={`Merge ${name} into ${nearest.name}?`}
           detail={`Merging moves ${countText(trips, 'trip')} to ${nearest.name}, with what people have saved and said. ${told}`}
           done="The campsites are merged."
@@ -33,6 +35,7 @@ export function SiteDecisions({ site, send }: Props) {
       <ReasonButton
         label="Keep"
         variant={nearest || isSpam ? 'secondary' : 'primary'}
+        told={ownerIsTold}
         title={`Keep ${name}?`}
         detail={`Searches show it as it is, and these reports are settled. ${told}`}
         done="The campsite stays."
@@ -40,6 +43,7 @@ export function SiteDecisions({ site, send }: Props) {
       />
       <ReasonButton
         label="Edit"
+        told={ownerIsTold}
         title={`Edit ${name}`}
         detail={told}
         fields={[
@@ -48,21 +52,13 @@ export function SiteDecisions({ site, send }: Props) {
           { name: 'longitude', label: 'Longitude', value: String(longitude) },
         ]}
         done="The campsite is corrected."
-        act={({ reason, ...typed }) =>
-          send('edit', {
-            reason,
-            changes: {
-              name: typed.name,
-              latitude: Number(typed.latitude),
-              longitude: Number(typed.longitude),
-            },
-          })
-        }
+        act={({ reason, ...typed }) => send('edit', { reason, changes: changesOf(site, typed) })}
       />
       <ReasonButton
         label="Hide"
         variant={isSpam ? 'primary' : 'secondary'}
         danger
+        told={ownerIsTold}
         title={`Hide ${name}?`}
         detail={`Searches no longer show it to others. Trips there keep it. ${told}`}
         done="The campsite is hidden."
@@ -71,11 +67,21 @@ export function SiteDecisions({ site, send }: Props) {
       <ReasonButton
         label={source === 'open' ? 'It’s gone' : 'Delete'}
         danger
+        told={ownerIsTold}
         title={source === 'open' ? `Is ${name} gone?` : `Delete ${name}?`}
         detail={`No search shows it any more. Trips there keep what they have. You can undo this for 30 days. ${told}`}
-        done={source === 'open' ? 'The campsite counts as gone.' : 'The campsite is deleted.'}
+        done={source === 'open' ? 'Marked as gone.' : 'The campsite is deleted.'}
         act={({ reason }) => send('delete', { reason })}
       />
     </div>
   );
+}
+
+/** What differs from the campsite: what is sent is kept over later loads of the open data. The coordinates go together. */
+function changesOf({ name, latitude, longitude }: ReportedSite, typed: Record<string, string>) {
+  const moved = typed.latitude !== String(latitude) || typed.longitude !== String(longitude);
+  return {
+    ...(typed.name !== name && { name: typed.name }),
+    ...(moved && { latitude: Number(typed.latitude), longitude: Number(typed.longitude) }),
+  };
 }

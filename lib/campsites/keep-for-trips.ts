@@ -9,7 +9,7 @@ import { db, type Tx } from '../server/db/client';
 /** How many days an operator can undo the deletion of a person's site. */
 const UNDO_DAYS = 30;
 
-/** What people, save an owner who keeps the sites, have saved or said of them: they couldn't take it back any more. */
+/** Deletes what others saved or said of these campsites; they could no longer delete it themselves. */
 async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promise<void> {
   const where = { campsiteId: { in: siteIds }, ...(ownerId && { profileId: { not: ownerId } }) };
   await tx.savedSite.deleteMany({ where });

@@ -4,12 +4,17 @@ import { Prisma } from '@/prisma/generated/client';
 
 /**
  * A report `r` that waits to be looked at, with its campsite `c`, its reporter `p` and their account `u`, for SQL. Those
- * of muted accounts and of the campsite's owner count for nothing.
+ * of muted and suspended accounts and of the campsite's owner count for nothing.
  */
 export const openReports = Prisma.sql`
   site_reports r join campsites c on c.id = r.campsite_id and r.created_at > coalesce(c.reviewed_at, '-infinity')
     and r.profile_id is distinct from c.owner_id
-  join profiles p on p.id = r.profile_id join users u on u.id = p.user_id and u.reports_muted_at is null`;
+  join profiles p on p.id = r.profile_id join users u on u.id = p.user_id
+    and u.reports_muted_at is null and u.suspended_at is null`;
+
+/** Whether a reported campsite `c` waits for an operator: a merged one has nothing more to decide. */
+export const waitsForOperator = Prisma.sql`
+  c.share_flag and not exists (select from site_merges m where m.campsite_id = c.id)`;
 
 /** How many of a campsite's open reports are looked at, the newest first. */
 export const MOST_REPORTS = 100;

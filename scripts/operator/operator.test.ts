@@ -118,7 +118,7 @@ test('a reported campsite is read and decided on, with the mails, and undone', a
   const { id } = await siteOf(eve, { shared: true, name: 'Bog' });
   await reportAs(tom, id, 'private', 'Ask at the farm.');
   expect((await operator('reports')).words).toContain(
-    `${id}  Bog: 1 report of 1 voice, 0 trips\n  It’s on private land, Tom (account of 10 days): Ask at the farm.\n`,
+    `${id}  Bog: 1 report from 1 person or group, 0 trips\n  It’s on private land, Tom (account 10 days old): Ask at the farm.\n`,
   );
   const row = () => db.campsite.findUniqueOrThrow({ where: { id } });
   expect(await operator('hide', id, 'private land')).toEqual({

@@ -81,10 +81,10 @@ function tell({ name, hidden, merged_into }: DecidedSite): string[] {
 }
 
 const linesOf = ({ id, name, hidden, trips, voices, reports, nearest }: ReportedSite): string[] => [
-  `${id}  ${name}${hidden ? ', hidden' : ''}: ${countText(reports.length, 'report')} of ${countText(voices, 'voice')}, ${countText(trips, 'trip')}`,
+  `${id}  ${name}${hidden ? ', hidden' : ''}: ${countText(reports.length, 'report')} from ${countText(voices, 'person or group', 'people or groups')}, ${countText(trips, 'trip')}`,
   ...reports.map(
     ({ reason, message, by, account_days }) =>
-      `  ${reason ? reasonWords[reason] : 'No reason kept'}, ${by} (account of ${countText(account_days, 'day')})${message ? `: ${message}` : ''}`,
+      `  ${reason ? reasonWords[reason] : 'No reason kept'}, ${by} (account ${countText(account_days, 'day')} old)${message ? `: ${message}` : ''}`,
   ),
   ...(nearest ? [`  nearest: ${nearest.id}  ${nearest.name}, ${nearest.distance} m`] : []),
 ];

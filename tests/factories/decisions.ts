@@ -16,8 +16,8 @@ export const decide = (operator: Person, id: string, decision: object) =>
     params: { id },
     body: { reason: 'looked at it', ...decision },
   });
-export const undo = (operator: Person, id: string) =>
-  call<Decided>(UNDO, 'POST', { as: operator, params: { id }, body: {} });
+export const undo = (operator: Person, id: string, entry?: string) =>
+  call<Decided>(UNDO, 'POST', { as: operator, params: { id }, body: { ...(entry && { entry }) } });
 export const reports = async (operator: Person) =>
   (await call<SiteReports>(GET, 'GET', { as: operator })).body;
 

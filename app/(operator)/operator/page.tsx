@@ -25,7 +25,7 @@ interface Props {
 export default async function OperatorPage({ searchParams }: Props) {
   if (!(await pageDesk()).open) return null;
   const decidedOnly = (await searchParams).show === 'decided';
-  const [{ at, sites, decided }, { mails }, entries] = await Promise.all([
+  const [{ sites, decided }, { mails }, entries] = await Promise.all([
     listReports(),
     listMails(),
     listEntries(5),
@@ -47,7 +47,7 @@ export default async function OperatorPage({ searchParams }: Props) {
         {decidedOnly ? (
           <DecidedSites decided={decided} />
         ) : sites.length > 0 ? (
-          sites.map((site, index) => <ReportedSite key={site.id} site={site} seen={at} open={index === 0} />)
+          sites.map((site, index) => <ReportedSite key={site.id} site={site} open={index === 0} />)
         ) : (
           <EmptyState icon={<Icon name="circle-check" />} title="No reports">
             {decided[0] ? (

@@ -30,6 +30,10 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
   const reach = chordOf(wanted.radius);
   return Prisma.sql`
+    with wanted as materialized (
+      select site_name_key(name) name_key, index::int - 1 index
+      from unnest(${names}::text[]) with ordinality named(name, index)
+    )
     select id, index, fits, latitude, longitude
     from (
       select c.id::text, c.latitude, c.longitude, ${there} <-> ${here} chord, c.name_key,
@@ -38,10 +42,7 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
       where not c.group_only and (${inScope(viewer, 'public')} or (${inScope(viewer, 'my')}))
         and ${there} <@ cube_enlarge(${here}, ${reach}::float8, 3)
     ) near
-    join (
-      select site_name_key(name) name_key, index::int - 1 index
-      from unnest(${names}::text[]) with ordinality named(name, index)
-    ) wanted using (name_key)
+    join wanted using (name_key)
     where chord <= ${reach}::float8
     order by chord, id`;
 }

@@ -32,7 +32,7 @@ export async function findPeople(query?: string): Promise<JudgedPerson[]> {
 async function findBy(words: string): Promise<JudgedPerson[]> {
   const beginsSo = (column: Prisma.Sql) => Prisma.sql`starts_with(lower(${column}::text), lower(${words}))`;
   const most = MOST.found;
-  // Reads all accounts where few match: no index knows beginnings, which sign-ups would pay for.
+  // Scans all accounts: an index for prefixes would slow every sign-up.
   const found = Prisma.sql`u.id in (
     select id from users where email = ${words}::citext
     union (select id from users where ${beginsSo(Prisma.sql`email`)} limit ${most})

@@ -105,7 +105,7 @@ export function refuseOperator({ email }: JudgedPerson): void {
 
 /**
  * Ends the sessions, and with them the push subscriptions, and a wish for another address; hides what the person shares.
- * The campsites have the suspension's own time as theirs: by it they are found again, and searches ask for nothing more.
+ * Sets hidden_at to suspended_at, so that lifting the suspension unhides exactly these campsites.
  */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });

@@ -9,7 +9,16 @@ import { recordAction } from '../log';
 import type { Before, SiteColumns } from './before';
 import { correctSite, saveCorrection } from './corrections';
 import { getDecided } from './get-decided';
-import { type LockedSite, lockSites, requireSeen, toDecide, toStay } from './lock';
+import {
+  type LockedSite,
+  lockOwners,
+  lockSites,
+  requireSeen,
+  suspensionOf,
+  toDecide,
+  toStay,
+  unsuspended,
+} from './lock';
 import { decisionMails, findOwner, findReporters } from './mails';
 import type { DecidedSite, SiteAction } from './schema';
 
@@ -33,14 +42,18 @@ export async function decideSite(
 ): Promise<DecidedSite> {
   const { action, reason, into } = decision;
   return db.$transaction(async (tx) => {
+    await lockOwners(tx, siteId);
     const sites = await lockSites(tx, ...[siteId, ...(action === 'merge' && into ? [into] : [])]);
-    const site = toDecide(sites, siteId);
-    await requireSeen(tx, siteId, decision.seen);
+    const locked = toDecide(sites, siteId);
+    await requireSeen(tx, locked, decision.seen);
+    const suspendedAt = await suspensionOf(tx, locked.ownerId);
+    const site = unsuspended(locked, suspendedAt);
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
-    if (is.hiddenAt === null) is.hiddenAt = await hiddenByOwner(tx, site);
-    await setColumns(tx, site, is);
+    // The end of a suspension shows what is hidden by its time.
+    const hidden = is.hiddenAt === null && is.ownerId !== null && { hiddenAt: suspendedAt };
+    await setColumns(tx, site, { ...is, ...hidden });
     const before: Before = { was: pick(site, is), is, ...kept };
     const about = stays ? `${site.name} into ${stays.name}` : site.name;
     await recordAction(tx, operator, {
@@ -67,7 +80,7 @@ async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: Locked
     case 'delete':
       if (site.sourceRef) return { action: 'deleted', ...(await correctSite(tx, site, { gone: true })) };
       // As its owner would take it back: trips there keep it. The daily purge leaves the row long enough for an undo.
-      return { action: 'deleted', set: { ownerId: null, shareFlag: false } };
+      return { action: 'deleted', set: { ownerId: null, shareFlag: false, hiddenAt: site.hiddenAt } };
   }
 }
 
@@ -90,15 +103,7 @@ async function merge(tx: Tx, site: LockedSite, into: LockedSite): Promise<Done> 
   };
 }
 
-/** While its owner is suspended a campsite stays hidden, by the time of the suspension: its end shows it again. */
-async function hiddenByOwner(tx: Tx, { ownerId }: LockedSite): Promise<Date | null> {
-  const owner =
-    ownerId &&
-    (await tx.user.findFirst({ where: { profile: { id: ownerId } }, select: { suspendedAt: true } }));
-  return owner ? owner.suspendedAt : null;
-}
-
-/** The day of change on the campsite's page stays its owner's. */
+/** Keeps updated_at: the page shows when the owner last changed it. */
 export const setColumns = (tx: Tx, { id, updatedAt }: LockedSite, data: SiteColumns) =>
   tx.campsite.update({ where: { id }, data: { ...data, updatedAt } });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { siteAccess } from '@/lib/campsites/known-site';
-import { circlesOf, MOST_REPORTS, openReports } from '@/lib/campsites/open-reports';
+import { circlesOf, MOST_REPORTS, openReports, waitsForOperator } from '@/lib/campsites/open-reports';
 import { isPublic } from '@/lib/campsites/policy';
 import { voicesOf } from '@/lib/campsites/reporter-voices';
 import { db, readRows } from '@/lib/server/db/client';
@@ -38,14 +38,13 @@ const nearestSite = Prisma.sql`(
     order by earth_position(c.latitude, c.longitude) <-> here.spot limit 1
   ) near where distance <= ${NEAR_KM * 1000})`;
 
-/** A merged campsite has nothing more to decide. */
 const reportedSitesSql = Prisma.sql`
   with reported as (
     select c.id, count(*) reports, max(r.created_at) latest from ${openReports}
-    where c.share_flag and not exists (select from site_merges m where m.campsite_id = c.id)
+    where ${waitsForOperator}
     group by c.id order by reports desc, latest desc limit ${MOST_SITES}
   )
-  select ${compared}, c.hidden_at is not null hidden, c.created_at shared_on,
+  select ${compared}, c.hidden_at is not null hidden, c.reviewed_at, c.created_at shared_on,
          (select json_build_object('name', o.name, 'since', o.created_at) from profiles o where o.id = c.owner_id) owner,
          ${nearestSite} nearest,
          (select json_agg(newest order by newest.at desc) from (
@@ -64,11 +63,11 @@ export async function listReports(): Promise<SiteReports> {
   const sites = rows.map((row) => toReported(row, circles, now));
   const latest = ({ reports }: ReportedSite) => reports[0]?.at ?? '';
   sites.sort((one, other) => other.voices - one.voices || latest(other).localeCompare(latest(one)));
-  return { at: now.toISOString(), sites, decided };
+  return { sites, decided };
 }
 
 function toReported(
-  { reports, owner, shared_on, ...row }: SiteRow,
+  { reports, owner, shared_on, reviewed_at, ...row }: SiteRow,
   circles: string[][],
   now: Date,
 ): ReportedSite {
@@ -76,6 +75,7 @@ function toReported(
   const reporters = reports.map(({ profileId, since }) => ({ profileId, since: new Date(since) }));
   return {
     ...row,
+    reviewed_at: reviewed_at && iso(reviewed_at),
     shared_on: iso(shared_on),
     owner: owner && { ...owner, since: iso(owner.since) },
     voices: voicesOf(reporters, circles).length,

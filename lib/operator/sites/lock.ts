@@ -2,6 +2,7 @@ import 'server-only';
 import { badInput, conflict, notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 import type { Prisma } from '@/prisma/generated/client';
+import { COMMAND_LINE } from '../desk';
 
 const columns = {
   id: true,
@@ -24,6 +25,32 @@ const columns = {
 
 /** A campsite's row as an operator decides on it. */
 export type LockedSite = Prisma.CampsiteGetPayload<{ select: typeof columns }>;
+
+/**
+ * Locks the account of a campsite's owner, and of whoever a decision has taken it from, against a suspension till the
+ * transaction ends. Accounts are locked before campsites, as a suspension does it.
+ */
+export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
+  select u.id::text from users u join profiles p on p.user_id = u.id
+  where p.id in (
+    select c.owner_id from campsites c where c.id = ${siteId}::uuid
+    union all
+    select (e.before -> 'was' ->> 'ownerId')::uuid from operator_entries e
+    where e.kind = 'campsite' and e.subject_id = ${siteId})
+  order by u.id for share of u`;
+
+/** Since when the account of an owner is suspended, whose campsites are hidden by this very time; null for others. */
+export async function suspensionOf(tx: Tx, ownerId: string | null | undefined): Promise<Date | null> {
+  if (!ownerId) return null;
+  const where = { profile: { id: ownerId } };
+  return (await tx.user.findFirst({ where, select: { suspendedAt: true } }))?.suspendedAt ?? null;
+}
+
+/** The campsite as it is without its owner's suspension. */
+export const unsuspended = (site: LockedSite, suspendedAt: Date | null): LockedSite => ({
+  ...site,
+  hiddenAt: site.hiddenAt?.getTime() === suspendedAt?.getTime() ? null : site.hiddenAt,
+});
 
 /** Campsites' rows till the transaction ends, by their ids. The private ones among them too. */
 export async function lockSites(tx: Tx, ...ids: string[]): Promise<LockedSite[]> {
@@ -48,20 +75,45 @@ export function toStay(sites: LockedSite[], site: LockedSite, into: string | nul
   throw badInput(message, { into: message });
 }
 
-/** Throws 409 when another operator has decided on the campsite since this operator's page was made. */
-export async function requireSeen(tx: Tx, siteId: string, seen: string | null | undefined): Promise<void> {
-  if (!seen) return;
-  const newer = await tx.operatorEntry.findFirst({
-    where: { kind: 'campsite', subjectId: siteId, at: { gt: new Date(seen) } },
+/** Throws 409 when the campsite's last decision isn't the one that this operator's page shows, by the time of its review. */
+export async function requireSeen(
+  tx: Tx,
+  { id, reviewedAt }: LockedSite,
+  seen: string | null | undefined,
+): Promise<void> {
+  if (seen === undefined) return;
+  const shown = seen === null ? null : new Date(seen).getTime();
+  if (shown !== (reviewedAt?.getTime() ?? null)) throw await decidedSince(tx, id);
+}
+
+/** Says who has acted on a campsite last. */
+async function decidedSince(tx: Tx, siteId: string): Promise<Error> {
+  const newest = await tx.operatorEntry.findFirst({
+    where: { kind: 'campsite', subjectId: siteId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { by: true, at: true },
   });
-  if (!newer) return;
-  const account = await tx.user.findUnique({
-    where: { email: newer.by },
-    select: { profile: { select: { name: true } } },
-  });
-  throw conflict(`${account?.profile?.name ?? newer.by} decided this ${agoText(newer.at)}.`);
+  if (!newest) return conflict('The page is out of date. Please load it again.');
+  return conflict(`${await nameOf(tx, newest.by)} decided this ${agoText(newest.at)}.`);
+}
+
+/** Throws 409 when an undo is meant for another decision than the newest. */
+export async function requireNewest(
+  tx: Tx,
+  siteId: string,
+  newest: string | undefined,
+  meant: string | null | undefined,
+): Promise<void> {
+  if (!meant || meant === newest) return;
+  const undone = await tx.operatorEntry.findUnique({ where: { undoes: meant }, select: { by: true } });
+  if (undone) throw conflict(`${await nameOf(tx, undone.by)} has undone this already.`);
+  throw await decidedSince(tx, siteId);
+}
+
+async function nameOf(tx: Tx, by: string): Promise<string> {
+  if (by === COMMAND_LINE.address) return 'Somebody at the command line';
+  const select = { profile: { select: { name: true } } };
+  return (await tx.user.findUnique({ where: { email: by }, select }))?.profile?.name ?? by;
 }
 
 function agoText(at: Date): string {

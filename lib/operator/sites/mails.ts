@@ -35,7 +35,7 @@ const words: Record<SiteAction['action'], { owner: string; reporter: string }> =
   },
   merge: {
     owner:
-      'Your shared campsite was here twice, so we have merged it with the other one. The trips there have moved along, and so has what campers said about it.',
+      'Your campsite was already on Campmates, so we have merged it with the other one. The trips there have moved along, and so has what campers said about it.',
     reporter: 'We have merged it with another campsite that is the same place.',
   },
   delete: {
@@ -75,7 +75,7 @@ export async function undoneMails(site: LockedSite, owner: string | null): Promi
   const state = site.hiddenAt ? 'Searches don’t show it to others.' : 'Everybody can find it.';
   const mail = await composeMail(owner, `About your campsite ${name}`, {
     ...{ heading: name, replyTo: team(), ...seen(site) },
-    paragraphs: [`We have taken our last decision about your shared campsite back. ${state}`],
+    paragraphs: [`We’ve undone our last decision about your campsite. ${state}`],
   });
   return [mail];
 }
@@ -98,7 +98,7 @@ export async function findOwner(tx: Tx, { ownerId }: LockedSite): Promise<string
   return owner?.user.email ?? null;
 }
 
-/** The addresses of those who have reported a campsite since it was last decided on, save the muted. */
+/** The addresses of those who have reported a campsite since it was last decided on, save the muted and the suspended. */
 export async function findReporters(tx: Tx, siteId: string): Promise<string[]> {
   const rows = await readRows<{ email: string }>(
     Prisma.sql`select u.email::text from ${openReports} where c.id = ${siteId}::uuid order by r.created_at`,

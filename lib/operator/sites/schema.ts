@@ -28,7 +28,7 @@ export const siteAction = z.object({
   into: id.nullish(),
   /** For "edit". */
   changes: siteCorrections.nullish(),
-  /** When the operator's page was made: who decides on an older state than another operator's gets 409. */
+  /** The campsite's `reviewed_at` on the operator's page: 409 when it has been decided on since. Not compared if left out. */
   seen: z.iso.datetime('This must be a time.').nullish(),
 });
 
@@ -77,6 +77,8 @@ export const reportedSite = z.object({
   ...place,
   ...facts,
   hidden: z.boolean(),
+  /** When it was last decided on, for `seen`; null for never. */
+  reviewed_at: z.string().nullable(),
   /** Null for the open data. */
   owner: z.object({ name: z.string(), since: z.string() }).nullable(),
   shared_on: z.string(),
@@ -95,8 +97,6 @@ const decision = entry.extend({
 });
 
 export const siteReports = z.object({
-  /** When this was read, for `seen`. */
-  at: z.string(),
   sites: z.array(reportedSite),
   decided: z.array(decision),
 });

@@ -10,25 +10,37 @@ import type { Before, SiteColumns } from './before';
 import { restoreCorrection } from './corrections';
 import { setColumns } from './decide-site';
 import { getDecided } from './get-decided';
-import { type LockedSite, lockSites } from './lock';
+import { type LockedSite, lockOwners, lockSites, requireNewest, suspensionOf, unsuspended } from './lock';
 import { findOwner, undoneMails } from './mails';
 import type { DecidedSite } from './schema';
 
-/** Takes the newest decision on a campsite back that isn't undone yet. What has changed again since then stays. */
-export async function undoDecision(operator: Operator, siteId: string): Promise<DecidedSite> {
+/**
+ * Takes the newest decision on a campsite back that isn't undone yet, and no other than `meant`, an entry of the log, if
+ * given. What has changed again since then stays.
+ */
+export async function undoDecision(
+  operator: Operator,
+  siteId: string,
+  meant?: string | null,
+): Promise<DecidedSite> {
   return db.$transaction(async (tx) => {
+    await lockOwners(tx, siteId);
     const [locked] = await lockSites(tx, siteId);
     const entry = await tx.operatorEntry.findFirst({
       where: { kind: 'campsite', subjectId: siteId, undoes: null, undoneBy: null },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     });
-    if (!locked || (!entry && !locked.shareFlag)) throw notFound();
-    if (!entry) throw conflict('There is nothing to undo.');
-    const before = entry.before as unknown as Before;
+    const before = entry?.before as unknown as Before | undefined;
+    // A private campsite isn't there for the desk, unless the decision has made it so.
+    if (!locked || (!locked.shareFlag && before?.is.shareFlag !== false)) throw notFound();
+    await requireNewest(tx, siteId, entry?.id, meant);
+    if (!entry || !before) throw conflict('There is nothing to undo.');
     await requireOwner(tx, before);
     if (before.merged) await undoMerge(tx, locked, before.merged);
     if (before.corrected !== undefined) await restoreCorrection(tx, locked, before.corrected);
-    await setColumns(tx, locked, unchangedSince(locked, before));
+    const suspendedAt = await suspensionOf(tx, before.was.ownerId ?? locked.ownerId);
+    const set = unchangedSince(unsuspended(locked, suspendedAt), before);
+    await setColumns(tx, locked, { ...set, ...(set.hiddenAt === null && { hiddenAt: suspendedAt }) });
     const [site] = await lockSites(tx, siteId);
     if (!site) throw notFound();
     await recordAction(tx, operator, {
@@ -45,7 +57,7 @@ function unchangedSince(site: LockedSite, { was, is, corrected }: Before): SiteC
   const same = (name: keyof SiteColumns) => JSON.stringify(site[name]) === JSON.stringify(is[name]);
   const given = ['name', 'latitude', 'longitude'];
   const names = (Object.keys(was) as (keyof SiteColumns)[]).filter(
-    // The open data's own come back with the correction before.
+    // restoreCorrection has already put these back.
     (name) => same(name) && !(corrected !== undefined && given.includes(name)),
   );
   return Object.fromEntries(names.map((name) => [name, was[name]]));

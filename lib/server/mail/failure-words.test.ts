@@ -20,6 +20,6 @@ test('other words stay, in one line without addresses, links and tokens', () => 
 });
 
 test('an error without words is told as such, and a long one is cut', () => {
-  expect(failureWords('')).toBe('Nobody said why');
+  expect(failureWords('')).toBe('No reason given');
   expect(failureWords('no '.repeat(100_000))).toHaveLength(200);
 });

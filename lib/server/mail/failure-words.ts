@@ -56,7 +56,7 @@ function firstLine(error: string): string {
       .split(/[\r\n]/, 1)[0]
       ?.split(/\s/) ?? [];
   const line = words.map((word) => (isPrivate(word) ? '…' : word)).join(' ');
-  return line.slice(0, MOST) || 'Nobody said why';
+  return line.slice(0, MOST) || 'No reason given';
 }
 
 /** An address, a link, or a word as long as no word is. */

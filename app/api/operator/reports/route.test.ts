@@ -28,6 +28,7 @@ test('a reported campsite stands beside the nearest one, with who says what and 
       ...{ id: site.id, name: 'Bog', source: 'user', ...desert, hidden: false, voices: 1, trips: 1 },
       ...{ address: null, access: '4 Wheel Drive', phone: null, url: null, pet_friendly: null },
       owner: { name: 'Eve', since: expect.any(String) },
+      reviewed_at: null,
       shared_on: site.createdAt.toISOString(),
       reports: [
         {
@@ -58,15 +59,16 @@ test('a campsite farther than 2 km, a private or a hidden one is not the nearest
   expect((await reports(kerry)).sites[0]?.nearest).toBeNull();
 });
 
-test('the campsite of most voices comes first, then the newest report; of muted and decided ones nothing waits', async () => {
+test('the campsite of most voices comes first, then the newest report; nothing waits of muted, suspended and decided ones', async () => {
   const [eve, tom, ann] = [await person('Eve'), await person('Tom'), await person('Ann')];
   const [zoe, kim, ivy] = await strangers();
   const site = async (name: string) => (await siteOf(eve, { shared: true, name })).id;
-  const [twice, older, newer, muted, kept] = [
+  const [twice, older, newer, muted, suspended, kept] = [
     await site('twice'),
     await site('older'),
     await site('newer'),
     await site('muted'),
+    await site('suspended'),
     await site('kept'),
   ];
   for (const each of [zoe, kim]) await reportAs(each, twice);
@@ -74,7 +76,13 @@ test('the campsite of most voices comes first, then the newest report; of muted 
   for (const each of [tom, ann]) await reportAs(each, newer);
   await reportAs(ivy, muted);
   await reportAs(zoe, kept);
-  await db.user.update({ where: { id: ivy.viewer.userId }, data: { reportsMutedAt: new Date() } });
+  await reportAs(await person('Spammer'), suspended);
+  const now = new Date();
+  await db.user.update({ where: { id: ivy.viewer.userId }, data: { reportsMutedAt: now } });
+  await db.user.updateMany({
+    where: { profile: { name: 'Spammer' } },
+    data: { suspendedAt: now, suspendedFor: 'Advertises' },
+  });
   await decide(kerry, kept, { action: 'keep' });
   const { sites } = await reports(kerry);
   expect(sites.map(({ name, voices }) => [name, voices])).toEqual([
@@ -82,6 +90,15 @@ test('the campsite of most voices comes first, then the newest report; of muted 
     ['newer', 1],
     ['older', 1],
   ]);
+});
+
+test('a campsite that waits anew says when it was last decided on', async () => {
+  const [eve, [tom]] = [await person('Eve'), await strangers()];
+  const { id } = await siteOf(eve, { shared: true });
+  await decide(kerry, id, { action: 'keep' });
+  await reportAs(tom, id);
+  const { reviewedAt } = await db.campsite.findUniqueOrThrow({ where: { id } });
+  expect((await reports(kerry)).sites[0]?.reviewed_at).toBe(reviewedAt?.toISOString());
 });
 
 test('the last decisions stand beside them, and which of them an undo takes back', async () => {

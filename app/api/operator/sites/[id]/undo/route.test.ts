@@ -1,9 +1,13 @@
+import { POST as restore } from '@/app/api/operator/people/[user]/restore/route';
+import { POST as suspend } from '@/app/api/operator/people/[user]/suspend/route';
 import { db } from '@/lib/server/db/client';
+import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { decide, reportAs, reports, undo } from '@/tests/factories/decisions';
 import { operator } from '@/tests/factories/operators';
 import { type Person, person } from '@/tests/factories/people';
 import { strangers } from '@/tests/factories/reporters';
+import { untilBlocked } from '@/tests/lock-waits';
 import { deliveredMail } from '@/tests/mail';
 
 let kerry: Person;
@@ -99,9 +103,7 @@ test('an undo is an entry of its own, told to the owner; the third finds nothing
     undoes: hid?.id,
   });
   const mails = await deliveredMail(eve.email);
-  expect(mails.at(-1)?.text).toContain(
-    'We have taken our last decision about your shared campsite back. Everybody',
-  );
+  expect(mails.at(-1)?.text).toContain('We’ve undone our last decision about your campsite. Everybody');
   const { status, body } = await undo(kerry, id);
   expect([status, body.error]).toEqual([409, 'There is nothing to undo.']);
 });
@@ -112,6 +114,97 @@ test('nobody gets a deleted campsite back whose account is gone', async () => {
   await db.user.delete({ where: { id: eve.viewer.userId } });
   const { status, body } = await undo(kerry, id);
   expect([status, body.error]).toEqual([409, 'The account of its owner is gone.']);
+});
+
+test('a campsite that its owner has made private since the decision is not there', async () => {
+  const { id } = await shared();
+  await decide(kerry, id, { action: 'edit', changes: { name: 'Mire' } });
+  await db.campsite.update({ where: { id }, data: { shareFlag: false } });
+  const before = await row(id);
+  const { status, body } = await undo(kerry, id);
+  expect([status, body.site]).toEqual([404, undefined]);
+  expect(await row(id)).toEqual(before);
+});
+
+describe('the campsite of a suspended person', () => {
+  const judge = async (handler: typeof suspend) => {
+    const params = { user: eve.viewer.userId };
+    const { status } = await call(handler, 'POST', { as: kerry, params, body: { reason: 'Advertises' } });
+    expect(status).toBe(200);
+  };
+  const hiddenAt = async (id: string) => (await row(id)).hiddenAt;
+
+  test.each(['hide', 'delete'])('stays hidden after the undo of %s from before', async (action) => {
+    const { id } = await shared();
+    await decide(kerry, id, { action });
+    await judge(suspend);
+    const { body } = await undo(kerry, id);
+    expect(body.site.hidden).toBe(true);
+    await judge(restore);
+    expect(await hiddenAt(id)).toBeNull();
+  });
+
+  test.each(['hide', 'delete'])('is found once an undo of %s follows the end', async (action) => {
+    const { id } = await shared();
+    await judge(suspend);
+    await decide(kerry, id, { action });
+    await judge(restore);
+    expect((await undo(kerry, id)).body.site.hidden).toBe(false);
+    expect(await hiddenAt(id)).toBeNull();
+  });
+
+  test('is hidden again by its reports after the undo of keep, as without a suspension', async () => {
+    const { id } = await shared();
+    const hidden = new Date('2026-11-20');
+    await db.campsite.update({ where: { id }, data: { hiddenAt: hidden } });
+    await judge(suspend);
+    await decide(kerry, id, { action: 'keep' });
+    expect(await hiddenAt(id)).not.toBeNull();
+    await judge(restore);
+    expect(await hiddenAt(id)).toBeNull();
+    await undo(kerry, id);
+    expect(await hiddenAt(id)).toEqual(hidden);
+  });
+
+  test.each(['keep', 'undo'])('is hidden when a suspension happens during %s', async (what) => {
+    const { id } = await shared();
+    await decide(kerry, id, { action: 'hide' });
+    const suspendedAt = new Date();
+    const act = () => (what === 'keep' ? decide(kerry, id, { action: 'keep' }) : undo(kerry, id));
+    const acting = await db.$transaction(async (tx) => {
+      await tx.user.update({
+        where: { id: eve.viewer.userId },
+        data: { suspendedAt, suspendedFor: 'Advertises' },
+      });
+      const done = act();
+      await Promise.race([done, untilBlocked()]);
+      return { done };
+    });
+    expect((await acting.done).status).toBe(200);
+    expect(await hiddenAt(id)).toEqual(suspendedAt);
+  });
+});
+
+test('of two undos at once of a decision the second is told who was faster', async () => {
+  const { id } = await shared();
+  await decide(kerry, id, { action: 'edit', changes: { name: 'Mire' } });
+  await decide(kerry, id, { action: 'hide' });
+  const { decided } = await reports(kerry);
+  const meant = decided.find(({ site }) => site === id)?.id;
+  const both = await Promise.all([undo(kerry, id, meant), undo(kerry, id, meant)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.map(({ body }) => body.error)).toContain('Kerry has undone this already.');
+  expect(await row(id)).toMatchObject({ name: 'Mire', hiddenAt: null });
+});
+
+test('an undo that is meant for an older decision says who has decided since', async () => {
+  const { id } = await shared();
+  await decide(kerry, id, { action: 'hide' });
+  const { decided } = await reports(kerry);
+  const meant = decided.find(({ site }) => site === id)?.id;
+  await decide(kerry, id, { action: 'keep' });
+  const { status, body } = await undo(kerry, id, meant);
+  expect([status, body.error]).toEqual([409, 'Kerry decided this a minute ago.']);
 });
 
 test('a private campsite and an unknown one are not there', async () => {

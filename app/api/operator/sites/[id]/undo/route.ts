@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { params } from '@/lib/fields';
+import { id, params } from '@/lib/fields';
 import { operatorRoute } from '@/lib/operator/operator-route';
 import { decidedSite } from '@/lib/operator/sites/schema';
 import { undoDecision } from '@/lib/operator/sites/undo-decision';
@@ -9,10 +9,15 @@ export const POST = operatorRoute(
   {
     summary: 'Undo the last decision on a campsite',
     params: params('id'),
-    body: z.object({}),
+    body: z.object({
+      /** The decision in the log that is meant: 409 when it isn't the newest any more. */
+      entry: id.nullish(),
+    }),
     answer: z.object({ site: decidedSite }),
   },
-  async ({ viewer: operator, params }) => ({ site: await undoDecision(operator, params.id) }),
+  async ({ viewer: operator, params, body }) => ({
+    site: await undoDecision(operator, params.id, body.entry),
+  }),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods({ POST });
