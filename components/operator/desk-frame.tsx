@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Waiting } from '@/lib/operator/waiting';
 import { SessionEnded } from '../frame/session-ended';
 import { AppFooter } from '../layout/app-footer';
 import { Logo } from '../layout/logo';
@@ -12,13 +13,13 @@ import { Link } from '../ui/link';
 interface Props {
   name: string;
   /** What waits in each part; without it the desk is closed. */
-  waiting?: { sites: number; mails: number };
+  waiting?: Waiting;
   children: ReactNode;
 }
 
-const parts: { href: string; label: string; icon: IconName; waits?: 'sites' | 'mails' }[] = [
+const parts: { href: string; label: string; icon: IconName; waits?: keyof Waiting }[] = [
   { href: '/operator', label: 'Campsites', icon: 'tent', waits: 'sites' },
-  { href: '/operator/people', label: 'People', icon: 'users' },
+  { href: '/operator/people', label: 'People', icon: 'users', waits: 'people' },
   { href: '/operator/mail', label: 'Email', icon: 'mail', waits: 'mails' },
   { href: '/operator/figures', label: 'Figures', icon: 'list' },
   { href: '/operator/log', label: 'Log', icon: 'clock' },

@@ -58,7 +58,6 @@ function PersonRow({ person }: { person: JudgedPerson }) {
           ) : (
             <ReasonButton
               label="Suspend"
-              variant="danger"
               danger
               title={`Suspend ${name}?`}
               detail="They are logged out everywhere. Their links stop, what they share is hidden, and no email of theirs goes out. They are told why and whom to ask. You can lift it at any time."

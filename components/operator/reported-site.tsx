@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { api } from '@/lib/api-client';
 import { reasonWords } from '@/lib/campsites/reports/words';
+import { coverSeed } from '@/lib/cover-art/seed';
 import { kmText } from '@/lib/geometry';
 import type { ReportedSite as Site } from '@/lib/operator/sites/schema';
 import { countText } from '@/lib/text';
@@ -35,7 +36,7 @@ export function ReportedSite({ site, open }: Props) {
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       <summary className="report-head">
-        <Cover seed={`${latitude},${longitude}`} size="thumb" className="size-12 rounded" />
+        <Cover seed={coverSeed(site)} size="thumb" className="size-12 rounded" />
         <div>
           <h2>{name}</h2>
           <p>

@@ -3,12 +3,20 @@ import { openReports, waitsForOperator } from '@/lib/campsites/open-reports';
 import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../server/db/client';
 
+export interface Waiting {
+  sites: number;
+  /** Senders who are paused until an operator has looked at them. */
+  people: number;
+  mails: number;
+}
+
 /** How much waits in the desk's parts, for their badges; a mail that was given up waits for nobody. */
-export async function countWaiting(): Promise<{ sites: number; mails: number }> {
-  const [row] = await readRows<{ sites: number; mails: number }>(Prisma.sql`
+export async function countWaiting(): Promise<Waiting> {
+  const [row] = await readRows<Waiting>(Prisma.sql`
     select
       (select count(distinct c.id)::int from ${openReports} where ${waitsForOperator}) sites,
+      (select count(*)::int from users where sending_paused_at is not null and suspended_at is null) people,
       (select count(*)::int from graphile_worker._private_jobs
        where attempts > 0 and attempts < max_attempts and last_error is not null) mails`);
-  return row ?? { sites: 0, mails: 0 };
+  return row ?? { sites: 0, people: 0, mails: 0 };
 }

@@ -3,6 +3,7 @@ import { v7 as uuid7 } from 'uuid';
 import { dateOf } from '@/lib/dates';
 import { findPeople } from '@/lib/operator/people/find-people';
 import type { JudgedPerson } from '@/lib/operator/people/schema';
+import { countWaiting } from '@/lib/operator/waiting';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -134,4 +135,14 @@ test('however many are found, one query finds them', async () => {
   const { queries, result } = await countQueries(() => findPeople('mi'));
   expect(result.length).toBeGreaterThan(1);
   expect(queries).toHaveLength(1);
+});
+
+test('paused senders wait at the desk, until they are resumed or suspended', async () => {
+  const waiting = async () => (await countWaiting()).people;
+  const [before, { viewer }] = [await waiting(), await person('Spammer')];
+  const where = { id: viewer.userId };
+  await db.user.update({ where, data: { sendingPausedAt: new Date(), sendingPausedFor: 'reports' } });
+  expect(await waiting()).toBe(before + 1);
+  await db.user.update({ where, data: { suspendedAt: new Date(), suspendedFor: 'Advertises' } });
+  expect(await waiting()).toBe(before);
 });
