@@ -15,10 +15,11 @@ export const releases: readonly [Release, ...Release[]] = [
     lines: [
       'Leave your plan with someone at home, who then knows when to worry.',
       'Bookings, pitches, to-dos, duties and plans have their place on the trip.',
-      'Add costs and tick to-dos out of reception; they go out when you’re back.',
+      'Add costs or tick to-dos out of reception; they’re sent once you have reception.',
       'The map around your campsite, its page and the trip’s costs stay on your device.',
-      'Take a trip, a campsite or your saved campsites along as GPX, and put the meeting point on the map.',
+      'Download a trip, a campsite or your saved campsites as GPX, and put the meeting point on the map.',
       'A trip that you plan again brings its to-dos, duties and plans along.',
+      'Report an invitation that you don’t want on its page.',
     ],
   },
   {

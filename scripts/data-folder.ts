@@ -1,10 +1,10 @@
 import { makeFolder } from '../lib/server/make-folder';
 import { Refusal, reasonOf } from './refusal';
 
-/** Makes DATA_DIR or a folder in it, with the given mode. Throws a Refusal in one line where that fails. */
-export async function dataFolder(path: string, mode?: number): Promise<string> {
+/** Makes DATA_DIR or a folder in it, with the given mode. Throws a Refusal in one line, under the name, where that fails. */
+export async function dataFolder(path: string, mode?: number, name = 'DATA_DIR'): Promise<string> {
   await makeFolder(path, mode).catch((error) => {
-    throw new Refusal(`DATA_DIR cannot be used: ${reasonOf(error)}`);
+    throw new Refusal(`${name} cannot be used: ${reasonOf(error)}`);
   });
   return path;
 }

@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { hasCode, Refusal, reasonOf } from './refusal';
 
 /** Refuses a port that cannot be listened on, before anything slow has begun. */
-export async function requireFreePort(port: number): Promise<void> {
+export async function requireFreePort(port: number, address?: string): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portRefusal(port, error)));
-    server.listen(port, () => server.close(() => resolve()));
+    server.listen(port, address, () => server.close(() => resolve()));
   });
 }
 

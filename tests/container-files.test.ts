@@ -161,10 +161,18 @@ describe('the systemd unit', () => {
     expect([...variables.keys()].filter((name) => !isVariable(name))).toEqual([]);
     expect(variables.get('DATA_DIR')).toBe(`/var/lib/${unit.get('StateDirectory')}`);
     expect(variables.get('TRUSTED_PROXIES')).toBe('1');
+    // Else whoever gets past Caddy writes an X-Forwarded-For that is believed.
+    expect(variables.get('LISTEN_ADDRESS')).toBe('127.0.0.1');
   });
 
   test('leaves the product the time that it takes to stop', () => {
     expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(STOP_PATIENCE.all);
     expect(unit.get('KillMode')).toBe('mixed');
   });
+});
+
+test('the container that trusts a proxy is open to this machine alone', () => {
+  const [, command = ''] = /(docker run [\s\S]*?)\n```/.exec(read('docs/run/container.md')) ?? [];
+  expect(command).toContain('TRUSTED_PROXIES=1');
+  expect(Array.from(command.matchAll(/ -p (\S+)/g), ([, port]) => port)).toEqual(['127.0.0.1:3000:3000']);
 });

@@ -32,6 +32,7 @@ const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: wholeNumber(1, 65535).default(3000),
+    LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
     APP_URL: siteUrl.optional(),
     DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
     DATA_DIR: z.string().default('.data'),

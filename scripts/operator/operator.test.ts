@@ -1,17 +1,23 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { db } from '@/lib/server/db/client';
 import { siteOf } from '@/tests/factories/campsites';
 import { reportAs } from '@/tests/factories/decisions';
 import { person } from '@/tests/factories/people';
 import { strangers } from '@/tests/factories/reporters';
 import { deliveredMail } from '@/tests/mail';
+import { end, startPostgresProcess } from '@/tests/servers/start-postgres-process';
 import { failedJob } from '../../tests/factories/failed-jobs';
 
-/** Runs `npm run operator -- …` to its end on this test's database. */
-function operator(...args: string[]) {
+/** Runs `npm run operator -- …` to its end, on this test's database if the variables name no other. */
+const operator = (...args: string[]) => operatorWith({}, ...args);
+
+function operatorWith(variables: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number | null; words: string }>((resolve) => {
     const flags = ['--import', 'tsx', 'scripts/operator/operator.ts'];
-    const env = { ...process.env, TSX_TSCONFIG_PATH: 'scripts/operator/tsconfig.json' };
+    const env = { ...process.env, ...variables, TSX_TSCONFIG_PATH: 'scripts/operator/tsconfig.json' };
     const child = spawn('node', [...flags, ...args], { env });
     let words = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk));
@@ -164,4 +170,16 @@ test('what cannot be done is told in one line', async () => {
     ],
   ] as const)
     expect(await operator(...args)).toEqual({ code: 1, words: `${line}\n` });
+});
+
+test('the embedded database is used beside a Campmates that runs', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
+  const { child } = await startPostgresProcess(dataDir, 'migrated');
+  try {
+    const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };
+    expect(await operatorWith(embedded, 'log-csv')).toMatchObject({ code: 0 });
+  } finally {
+    await end(child, 'SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

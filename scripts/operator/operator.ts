@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { AppError } from '../../lib/errors';
 import { readEnv } from '../../lib/server/env';
 import { command } from '../command';
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { joinEmbeddedPostgres } from '../database/embedded-postgres';
 import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
 import { print } from '../print';
@@ -19,7 +19,7 @@ await command(async () => {
     AUTH_SECRET: process.env.AUTH_SECRET,
   });
   const dataDir = resolve(root, given.DATA_DIR);
-  const embedded = given.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataDir);
+  const embedded = given.DATABASE_URL ? undefined : await joinEmbeddedPostgres(dataDir);
   try {
     Object.assign(process.env, {
       DATABASE_URL: embedded?.url ?? given.DATABASE_URL,

@@ -13,9 +13,11 @@ async function start(
   trustedProxies = 0,
   bounds = usualBounds,
   patience?: number,
+  address?: string,
 ) {
   running = await startHttpServer(handle, {
     port: 0,
+    address,
     appUrl: 'http://localhost:3000',
     trustedProxies,
     bounds,
@@ -65,6 +67,15 @@ test("x-forwarded-for becomes the connection's address, whatever the client wrot
   expect(Object.keys(headers)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/real-ip|^forwarded|-host/)]),
   );
+});
+
+test('it listens on all addresses of the machine, or on the one that it is given', async () => {
+  const listensOn = () => (running.server.address() as AddressInfo).address;
+  await start(echo);
+  expect(listensOn()).toBe('::');
+  await running.stop();
+  await start(echo, 0, usualBounds, undefined, '127.0.0.1');
+  expect(listensOn()).toBe('127.0.0.1');
 });
 
 test('behind a trusted proxy it becomes the one that the proxy saw', async () => {

@@ -7,6 +7,8 @@ import { admit, BoundedRequest, maxHeaderSize, refuseMalformed, setCaller } from
 
 interface Options {
   port: number;
+  /** The IP address to listen on; without it, all of the machine's. */
+  address?: string;
   /** The site's base URL. With https, responses carry Strict-Transport-Security. */
   appUrl: string;
   trustedProxies: number;
@@ -33,7 +35,7 @@ export interface HttpServer {
 
 export const usualBounds: Bounds = { headers: 15_000, request: 30_000, stalled: 35_000 };
 
-/** An HTTP server on all interfaces that bounds what it hands on to `handle`. */
+/** An HTTP server that bounds what it hands on to `handle`. */
 export async function startHttpServer(handle: RequestListener, options: Options): Promise<HttpServer> {
   let stopping: Promise<void> | undefined;
   const bounds = options.bounds ?? usualBounds;
@@ -60,7 +62,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   server.on('clientError', (error, socket: Socket) =>
     refuseMalformed(error, socket, commonHeaders(options.appUrl)),
   );
-  await listen(server, options.port);
+  await listen(server, options);
 
   async function finish(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
@@ -82,9 +84,9 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { port, address }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portRefusal(port, error)));
-    server.listen(port, resolve);
+    server.listen(port, address, resolve);
   });
 }

@@ -35,7 +35,12 @@ await command(async () => {
       // Next responds to faults by itself. A fault that escapes ends its own connection and not the process.
       handle(request, response).catch(() => response.destroy());
     }),
-    { port: env.PORT, appUrl: env.APP_URL, trustedProxies: env.TRUSTED_PROXIES },
+    {
+      port: env.PORT,
+      address: env.LISTEN_ADDRESS,
+      appUrl: env.APP_URL,
+      trustedProxies: env.TRUSTED_PROXIES,
+    },
   );
   print(`Campmates is ready at ${env.APP_URL}`);
 

@@ -11,7 +11,7 @@ await command(async () => {
   const given = loadEnv('production');
   if (!given.DATABASE_URL)
     throw new EnvError('Wrong configuration: DATABASE_URL is required, except under npm start.');
-  await requireFreePort(given.PORT);
+  await requireFreePort(given.PORT, given.LISTEN_ADDRESS);
   await prepare(given, signal);
   if (signal.aborted) return;
   const code = await runServer(signal);

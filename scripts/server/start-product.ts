@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../lib/server/env';
 import { atOnce } from '../at-once';
@@ -15,7 +16,7 @@ import { stopSignal } from './stop-signal';
 export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Promise<void> {
   const signal = stopSignal();
   const given = loadEnv('production');
-  await requireFreePort(given.PORT);
+  await requireFreePort(given.PORT, given.LISTEN_ADDRESS);
   await generateClient();
   let env = given;
   let stop = async () => {};
@@ -37,9 +38,10 @@ export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Pr
 }
 
 /** Waits until the product serves pages. False when somebody stops the product before that. */
-async function answers({ PORT }: Env, stopped: AbortSignal): Promise<boolean> {
+async function answers({ PORT, LISTEN_ADDRESS = 'localhost' }: Env, stopped: AbortSignal): Promise<boolean> {
+  const host = isIPv6(LISTEN_ADDRESS) ? `[${LISTEN_ADDRESS}]` : LISTEN_ADDRESS;
   while (!stopped.aborted) {
-    const ready = await fetch(`http://localhost:${PORT}/api/health/ready`).catch(() => null);
+    const ready = await fetch(`http://${host}:${PORT}/api/health/ready`).catch(() => null);
     if (ready?.ok) return true;
     await sleep(200);
   }

@@ -35,7 +35,7 @@ export function startMetrics(): void {
   gaugeQueue(register);
   new Gauge({
     name: 'campmates_live_streams',
-    help: 'Open pages that are told of changes',
+    help: 'Pages receiving live updates',
     registers: [register],
     collect() {
       this.set(openStreams());

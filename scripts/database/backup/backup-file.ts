@@ -38,7 +38,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Removes what backups that were killed have left in a folder. None takes a day. */
+/** Removes what backups that were killed have left in a folder: older than a day, so nobody is still writing it. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('campmates-') || !name.endsWith(partial)) continue;

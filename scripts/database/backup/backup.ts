@@ -32,10 +32,8 @@ if (isCommand(import.meta.url)) {
     const rule = { count: wholeNumber('--keep', values.keep), days: wholeNumber('--days', values.days) };
     const place = await openPlace('beside', values['key-file']);
     try {
-      const folder = await dataFolder(
-        values.to ? resolve(root, values.to) : join(place.dataDir, 'backups'),
-        0o700,
-      );
+      const folder = values.to ? resolve(root, values.to) : join(place.dataDir, 'backups');
+      await dataFolder(folder, 0o700, values.to && folder);
       await makeWay();
       if (what === 'drill') await runDrill(place, file ? resolve(root, file) : await newest(folder));
       else await runBackup(place, folder, rule);
@@ -55,7 +53,7 @@ async function runBackup(
   const { path, manifest } = await writeBackup(database.url, folder);
   const { size } = await stat(path);
   print(
-    `${path}: ${manifest.tables.length} tables, ${rowsIn(manifest.tables)} rows, ${size} bytes, read back and whole, in ${seconds(started)}.`,
+    `${path}: ${manifest.tables.length} tables, ${rowsIn(manifest.tables)} rows, ${megabytes(size)}, verified, in ${seconds(started)}.`,
   );
   const secrets = secretsFileOf(path);
   if (await writeSecrets(secrets, dataDir, key)) {
@@ -76,10 +74,12 @@ async function runDrill({ database }: Place, file: string): Promise<void> {
   if (leftOut.length > 0)
     throw new Refusal(`No migration makes these tables of the backup: ${leftOut.join(', ')}.`);
   print(
-    `${basename(file)} restores: ${tables.length} tables, ${rowsIn(tables)} rows, all as in the backup; ` +
+    `${basename(file)} restored cleanly: ${tables.length} tables, ${rowsIn(tables)} rows, all as in the backup; ` +
       `${migrated} later migrations applied, in ${seconds(started)}.`,
   );
 }
+
+const megabytes = (size: number) => `${Number((size / 1e6).toPrecision(3))} MB`;
 
 async function newest(folder: string): Promise<string> {
   const [name] = backupsIn(await readdir(folder));

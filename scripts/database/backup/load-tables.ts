@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Refusal } from '../../refusal';
 import type { Manifest } from './manifest';
-import type { Backup } from './read-backup';
+import { type Backup, rereadRows } from './read-backup';
 import { RowSum } from './row-sum';
 import { columnsOf, copyOut, sqlName } from './snapshot';
 
@@ -27,7 +27,7 @@ export async function loadTables(client: ClientBase, backup: Backup, tables: Tab
       client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`)),
     ).catch(async (error) => {
       // What Postgres cannot read may come of a damaged file: then reading all of it says so.
-      for await (const _ of backup.rows(table));
+      await rereadRows(backup.path, table);
       throw error;
     });
   }

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../../paths';
 
 /** Raised when an older release could no longer read what is written. */
 export const FORMAT = 1;
@@ -19,6 +16,7 @@ const table = z.object({
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   made_at: z.iso.datetime(),
+  /** The day of the release that made it. */
   release: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
@@ -38,8 +36,3 @@ export const entryOf = ({ queue, name }: Table) => `${queue ? 'queue' : 'tables'
 
 /** How many rows tables have together. */
 export const rowsIn = (tables: Manifest['tables']) => tables.reduce((sum, { rows }) => sum + rows, 0);
-
-export async function release(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  return version;
-}

@@ -6,6 +6,7 @@ import { entryOf, FORMAT, type Manifest, manifestSchema } from './manifest';
 import { RowSum } from './row-sum';
 
 export interface Backup {
+  path: string;
   manifest: Manifest;
   /** The rows of a table, compared with what the manifest says of it. */
   rows(table: Manifest['tables'][number]): AsyncGenerator<Buffer>;
@@ -30,7 +31,7 @@ export async function openBackup(path: string): Promise<Backup> {
       return zip.openReadStreamPromise(entry);
     };
     const manifest = parse(await text(await read('manifest.json')));
-    return { manifest, rows: (table) => checked(read, table, damaged), close: () => zip.close() };
+    return { path, manifest, rows: (table) => checked(read, table, damaged), close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error instanceof Refusal ? error : damaged(reasonOf(error));
@@ -61,6 +62,16 @@ async function* checked(
   }
   if (sum.rows !== table.rows || sum.sum !== table.sum) {
     throw damaged(`${table.name} has ${sum.rows} rows that are not the ${table.rows} of its manifest`);
+  }
+}
+
+/** Reads the rows of a table once more, by a descriptor of its own: a broken read of the first may still go on. */
+export async function rereadRows(path: string, table: Manifest['tables'][number]): Promise<void> {
+  const backup = await openBackup(path);
+  try {
+    for await (const _ of backup.rows(table));
+  } finally {
+    backup.close();
   }
 }
 

@@ -119,10 +119,11 @@ async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tab
   const tables = manifest.tables.filter(isMade);
   await loadTables(client, backup, tables);
   for (const sequence of manifest.sequences) {
-    await client.query('select setval(it, $2::bigint) from to_regclass($1) it where it is not null', [
-      sqlName(sequence),
-      sequence.value,
-    ]);
+    // Never back: setval outlives a rollback, and the queue's tables that are kept then have ids up to the old value.
+    await client.query(
+      'select setval(it, greatest($2::bigint, pg_sequence_last_value(it))) from to_regclass($1) it where it is not null',
+      [sqlName(sequence), sequence.value],
+    );
   }
   for (const it of manifest.comments.filter(isMade)) {
     await client.query(`comment on table ${sqlName(it)} is ${client.escapeLiteral(it.comment)}`);

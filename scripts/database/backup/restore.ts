@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal';
 import { openPlace, parseWords, seconds } from './backup-command';
 import { secretsFileOf } from './keep';
 import { rowsIn } from './manifest';
+import { missedAlarms } from './missed-alarms';
 import { restoreBackup } from './restore-backup';
 import { placeSecrets, readSecrets } from './secrets';
 
@@ -25,19 +26,31 @@ if (isCommand(import.meta.url)) {
       // Before anything is restored: a wrong key leaves all as it was.
       const secrets = await readSecrets(secretsFileOf(file), place.key);
       const placed = secrets && (await placeSecrets(place.dataDir, secrets, replace));
-      const onKept = async () => placed?.use();
+      let kept = false;
+      const onKept = async () => {
+        kept = true;
+        await placed?.use();
+      };
       const { manifest, tables, leftOut, migrated } = await restoreBackup(place.database.url, file, {
         replace,
         onKept,
       }).catch(async (error) => {
-        await placed?.drop();
+        // The restored data need them.
+        if (!kept) await placed?.drop();
         throw error;
       });
       print(
         `Restored ${tables.length} tables, ${rowsIn(tables)} rows, as of ${manifest.made_at}; ` +
           `${migrated} later migrations applied, in ${seconds(started)}.`,
       );
-      if (leftOut.length > 0) print(`Left out, for no migration makes them: ${leftOut.join(', ')}.`);
+      if (leftOut.length > 0) print(`Skipped tables that Campmates doesn’t know: ${leftOut.join(', ')}.`);
+      const alarms = await missedAlarms(place.database.url, new Date(manifest.made_at));
+      if (alarms > 0) {
+        const plans = alarms === 1 ? '1 plan' : `${alarms} plans`;
+        print(
+          `${plans} for someone at home would raise an alarm at the next start. Check with those people first.`,
+        );
+      }
       if (!placed)
         print(
           'There is no file of secrets beside it: without its AUTH_SECRET, sessions end and waiting mails are lost.',

@@ -61,6 +61,16 @@ describe('in another DATA_DIR', () => {
     expect((await stat(join(other(), 'secrets', 'push-key'))).mode & 0o777).toBe(0o600);
   });
 
+  test('what cannot be placed is told, with where it is', async () => {
+    const placed = await placeSecrets(other(), kept, false);
+    const file = join(other(), 'secrets', 'push-key');
+    await mkdir(join(file, 'in the way'), { recursive: true });
+    await expect(placed.use()).rejects.toThrow(
+      `Restored, but the secrets could not be placed: copy them from ${file}.restored. `,
+    );
+    expect(await readFile(`${file}.restored`, 'utf8')).toBe('signs the pushes\n');
+  });
+
   test('nothing is left of them when they are dropped', async () => {
     await (await placeSecrets(other(), kept, false)).drop();
     expect(await files()).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { decryptText, encryptText } from '../../../lib/server/cipher';
 import { dataFolder } from '../../data-folder';
-import { hasCode, Refusal } from '../../refusal';
+import { hasCode, Refusal, reasonOf } from '../../refusal';
 import { carefully, writeWhole } from './backup-file';
 
 /** The secrets that the product needs with its data. The passwords of an embedded database belong to its own cluster. */
@@ -106,7 +106,14 @@ export async function placeSecrets(
   }
   return {
     use: async () => {
-      for (const { file } of drafts) await rename(draftOf(file), file);
+      for (const [at, { file }] of drafts.entries()) {
+        await rename(draftOf(file), file).catch((error) => {
+          const left = drafts.slice(at).map((draft) => draftOf(draft.file));
+          throw new Refusal(
+            `Restored, but the secrets could not be placed: copy them from ${left.join(', ')}. ${reasonOf(error)}`,
+          );
+        });
+      }
     },
     drop,
   };

@@ -4,10 +4,11 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { ZipFile } from 'yazl';
+import { newestRelease } from '../../../lib/releases';
 import { isFault, Refusal, reasonOf } from '../../refusal';
 import { carefully, writeWhole } from './backup-file';
 import { nameOf } from './keep';
-import { entryOf, FORMAT, type Manifest, release, type Table } from './manifest';
+import { entryOf, FORMAT, type Manifest, type Table } from './manifest';
 import { checkBackup } from './read-backup';
 import { RowSum } from './row-sum';
 import { copyOut, describe, openSnapshot } from './snapshot';
@@ -26,7 +27,7 @@ export async function writeBackup(databaseUrl: string, folder: string): Promise<
   try {
     const madeAt = new Date();
     const path = join(folder, nameOf(madeAt));
-    const head = { format: FORMAT, made_at: madeAt.toISOString(), release: await release() } as const;
+    const head = { format: FORMAT, made_at: madeAt.toISOString(), release: newestRelease.day } as const;
     const manifest = await writeWhole(
       path,
       (draft) => writeZip(draft, client, head),
@@ -58,7 +59,7 @@ async function writeZip(draft: string, client: Client, head: Head): Promise<Mani
     return manifest;
   };
   try {
-    // A full disk ends the file's stream, and whoever fills it would wait for ever.
+    // A full disk ends the file's stream, and the writer would wait for ever.
     return await Promise.race([fill(), written.then(() => new Promise<never>(() => undefined))]);
   } catch (error) {
     out.destroy();

@@ -1,0 +1,20 @@
+import { connectTo } from '../client';
+
+/**
+ * How many plans for somebody at home would raise an alarm although it may be false: the backup doesn't know who said
+ * since then that they are back.
+ */
+export async function missedAlarms(databaseUrl: string, madeAt: Date, now = new Date()): Promise<number> {
+  const client = await connectTo(databaseUrl);
+  try {
+    const { rows } = await client.query<{ plans: number }>(
+      `select count(*)::int as plans from home_contacts
+       where worry_at > $1 and worry_at <= $2 and back_said_at is null and alarmed_at is null and shut_at is null
+         and refused_by is distinct from 'person'`,
+      [madeAt, now],
+    );
+    return rows[0]?.plans ?? 0;
+  } finally {
+    await client.end();
+  }
+}
