@@ -52,7 +52,7 @@ async function run([name = '', ...words]: string[]): Promise<void> {
 }
 
 /** A reason or a name of several words needs no quotes: words beyond the arguments belong to the last one. */
-const joined = (words: string[], count: number): string[] =>
-  words.length > count && count > 0
-    ? [...words.slice(0, count - 1), words.slice(count - 1).join(' ')]
-    : words;
+function joined(words: string[], count: number): string[] {
+  if (count === 0 || words.length <= count) return words;
+  return [...words.slice(0, count - 1), words.slice(count - 1).join(' ')];
+}

@@ -79,7 +79,9 @@ async function runDrill({ database }: Place, file: string): Promise<void> {
   );
 }
 
-const megabytes = (size: number) => `${Number((size / 1e6).toPrecision(3))} MB`;
+function megabytes(size: number): string {
+  return `${Number((size / 1e6).toPrecision(3))} MB`;
+}
 
 async function newest(folder: string): Promise<string> {
   const [name] = backupsIn(await readdir(folder));
