@@ -60,7 +60,7 @@ export default defineConfig({
         GOOGLE_ISSUER: issuer,
         OPENAI_BASE_URL: aiUrl,
         WEATHER_URL: weatherUrl,
-        OPERATOR_EMAILS: 'kerry@example.com, kerry@operators.example, kerry-people@operators.example',
+        OPERATOR_EMAILS: 'kerry@example.com, desk-sites@operators.example, desk-people@operators.example',
       },
       timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -53,7 +53,7 @@ test('a reported campsite is hidden with a reason, its owner told, its reporter 
   await expect(olivia.page.getByText('Thank you. We will have a look.')).toBeVisible();
   expect((await olivia.page.goto('/operator'))?.status()).toBe(404);
 
-  await openDesk(kerry, 'kerry@operators.example');
+  await openDesk(kerry, 'desk-sites@operators.example');
   const report = kerry.page.locator('details', { hasText: name });
   await report.locator('summary').click({ trial: true });
   if (!(await report.getByText('It’s a farmer’s paddock.').isVisible()))
@@ -88,7 +88,7 @@ test('a suspended person is logged out, told why, and can come back once it is l
   await spammer.settleIn(email, 'Camp Deals');
   await spammer.page.goto('/');
 
-  await openDesk(kerry, 'kerry-people@operators.example', '/operator/people');
+  await openDesk(kerry, 'desk-people@operators.example', '/operator/people');
   await kerry.page.getByLabel('Email or name').fill(email);
   await kerry.page.getByRole('button', { name: 'Find' }).click();
   const row = kerry.page.getByRole('listitem').filter({ hasText: email });
