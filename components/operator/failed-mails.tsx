@@ -54,12 +54,16 @@ function MailRow({ mail: { id, to, kind, tries, error, due } }: { mail: Operator
           <Button
             variant="secondary"
             pending={pending}
-            onClick={() => send('retry', 'It is being tried again.')}
+            onClick={() => send('retry', 'We’re trying this email again.')}
           >
             Retry
           </Button>
           {due && (
-            <Button variant="quiet" pending={pending} onClick={() => send('give-up', 'It is given up.')}>
+            <Button
+              variant="quiet"
+              pending={pending}
+              onClick={() => send('give-up', 'No more tries for this email.')}
+            >
               Give up
             </Button>
           )}

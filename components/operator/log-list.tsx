@@ -1,5 +1,4 @@
 import type { Entry } from '@/lib/operator/schema';
-import { whyOf } from '@/lib/operator/why-of';
 import { LocalTime } from '../ui/local-time';
 
 /** Who did what to whom, and why. */
@@ -8,7 +7,7 @@ export function LogList({ entries }: { entries: Entry[] }) {
     <ol className="desk-log">
       {entries.map(({ id, at, by, action, about, reason }) => (
         <li key={id}>
-          <b>{by}</b> {action} “{about}”{whyOf({ action, reason })}
+          <b>{by}</b> {action} “{about}”: {reason}
           <br />
           <LocalTime at={at} />
         </li>

@@ -21,7 +21,8 @@ export function PersonRows({ people }: { people: JudgedPerson[] }) {
 }
 
 function PersonRow({ person }: { person: JudgedPerson }) {
-  const { id, email, name, since, trips, mails, refused, reports, suspended, muted, paused } = person;
+  const { id, email, name, since, trips, mails, refused, reports, suspended, suspended_for, muted, paused } =
+    person;
   const send = (what: string) => (values: Record<string, string>) =>
     api.post(`/api/operator/people/${id}/${what}`, { reason: values.reason });
   const counts = [
@@ -43,6 +44,12 @@ function PersonRow({ person }: { person: JudgedPerson }) {
           <span className="wrap-anywhere">{email}</span>
           <br />
           Since <LocalTime at={since} dayOnly />, {counts.join(', ')}
+          {suspended_for && (
+            <>
+              <br />
+              Why: {suspended_for}
+            </>
+          )}
         </>
       }
       below={

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import type { ButtonLook } from '../ui/button-look';
@@ -21,7 +21,6 @@ interface Field {
 interface Props {
   /** The button that opens the dialog. */
   label: string;
-  icon?: ReactNode;
   variant?: ButtonLook['variant'];
   title: string;
   /** What follows from it, in a sentence or two. */
@@ -37,14 +36,14 @@ interface Props {
 }
 
 /** A button for what needs a reason: the dialog says what follows and asks why. */
-export function ReasonButton({ label, icon, variant = 'secondary', title, ...dialog }: Props) {
+export function ReasonButton({ variant = 'secondary', ...dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} icon={icon} onClick={() => setOpen(true)}>
-        {label}
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {dialog.label}
       </Button>
-      {open && <ReasonDialog label={label} title={title} {...dialog} onClose={() => setOpen(false)} />}
+      {open && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -59,11 +58,11 @@ function ReasonDialog({
   done,
   act,
   onClose,
-}: Omit<Props, 'icon' | 'variant'> & { onClose: () => void }) {
+}: Omit<Props, 'variant'> & { onClose: () => void }) {
   const router = useRouter();
   const toast = useToast();
-  const defaultValues: FieldValues = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const form = useForm({ defaultValues: { ...defaultValues, reason: '' } as Record<string, string> });
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const form = useForm<Record<string, string>>({ defaultValues: { ...values, reason: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (values) => {

@@ -1,16 +1,23 @@
 import 'server-only';
+import { Prisma } from '@/prisma/generated/client';
 import type { Tx } from '../server/db/client';
 
-/** Whose observations, kept sites and dismissed questions were moved from one campsite to another, as profiles. */
+/** The profiles whose observations, saved campsites and dismissed questions were moved from one campsite to another. */
 export interface MovedKnowledge {
   observations: string[];
   saved: string[];
   dismissals: string[];
 }
 
+const tables = {
+  observations: Prisma.sql`site_observations`,
+  saved: Prisma.sql`saved_sites`,
+  dismissals: Prisma.sql`observation_dismissals`,
+} satisfies Record<keyof MovedKnowledge, Prisma.Sql>;
+
 /**
- * Moves what people have said of a campsite, that they keep it and that they aren't asked of it, to another. Where
- * somebody has said the same of both already, each stays where it is. With `only`, just those people's. The caller holds both rows.
+ * Moves observations, saved campsites and dismissed questions from one campsite to another. A row stays where it is if
+ * its person has such a row at both campsites. `only` limits the move to those people. The caller holds both campsites.
  */
 export async function moveKnowledge(
   tx: Tx,
@@ -18,28 +25,20 @@ export async function moveKnowledge(
   into: string,
   only?: MovedKnowledge,
 ): Promise<MovedKnowledge> {
-  const moved = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
-  const observations = only?.observations ?? null;
-  const saved = only?.saved ?? null;
-  const dismissals = only?.dismissals ?? null;
+  const move = async (what: keyof MovedKnowledge) => {
+    const table = tables[what];
+    const people = only?.[what] ?? null;
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      update ${table} moved set campsite_id = ${into}::uuid
+      where campsite_id = ${from}::uuid and (${people}::uuid[] is null or profile_id = any(${people}::uuid[]))
+        and not exists (
+          select from ${table} kept where kept.campsite_id = ${into}::uuid and kept.profile_id = moved.profile_id)
+      returning profile_id::text id`;
+    return rows.map(({ id }) => id);
+  };
   return {
-    observations: await moved(tx.$queryRaw`
-      update site_observations one set campsite_id = ${into}::uuid
-      where campsite_id = ${from}::uuid and (${observations}::uuid[] is null or profile_id = any(${observations}::uuid[]))
-        and not exists (
-          select from site_observations o where o.campsite_id = ${into}::uuid and o.profile_id = one.profile_id)
-      returning profile_id::text id`),
-    saved: await moved(tx.$queryRaw`
-      update saved_sites one set campsite_id = ${into}::uuid
-      where campsite_id = ${from}::uuid and (${saved}::uuid[] is null or profile_id = any(${saved}::uuid[]))
-        and not exists (
-          select from saved_sites s where s.campsite_id = ${into}::uuid and s.profile_id = one.profile_id)
-      returning profile_id::text id`),
-    dismissals: await moved(tx.$queryRaw`
-      update observation_dismissals one set campsite_id = ${into}::uuid
-      where campsite_id = ${from}::uuid and (${dismissals}::uuid[] is null or profile_id = any(${dismissals}::uuid[]))
-        and not exists (
-          select from observation_dismissals d where d.campsite_id = ${into}::uuid and d.profile_id = one.profile_id)
-      returning profile_id::text id`),
+    observations: await move('observations'),
+    saved: await move('saved'),
+    dismissals: await move('dismissals'),
   };
 }

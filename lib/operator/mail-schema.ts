@@ -34,7 +34,7 @@ export const operatorMails = z.object({
 
 export const jobParams = z.object({ job: z.string().regex(/^\d{1,18}$/) });
 
-/** The log says why, if the operator does. */
+/** The reason is for the log; without one the log gives the usual reason. */
 export const mailAction = z.object({ reason: optionalText(500) });
 
 export type OperatorMail = z.output<typeof operatorMail>;

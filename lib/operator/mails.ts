@@ -1,14 +1,8 @@
 import 'server-only';
 import { conflict, notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
-import {
-  type FailedJob,
-  giveUpJob,
-  listFailedJobs,
-  lockJob,
-  retryJob,
-  waitingJobs,
-} from '@/lib/server/jobs/failed-jobs';
+import { type FailedJob, giveUpJob, listFailedJobs, lockJob, retryJob } from '@/lib/server/jobs/failed-jobs';
+import { queueFigures } from '@/lib/server/jobs/queue-figures';
 import { failureWords } from '@/lib/server/mail/failure-words';
 import type { Operator } from './desk';
 import { recordAction } from './log';
@@ -23,14 +17,17 @@ const HOME_TASK = 'home-mail';
 
 /** What the queue failed to do, what waits, and which addresses refuse their mails. */
 export async function listMails(): Promise<OperatorMails> {
-  const [jobs, { count, since }, refused] = await Promise.all([
+  const [jobs, { due, oldestDueSeconds }, refused] = await Promise.all([
     listFailedJobs(SHOWN, HOME_TASK),
-    waitingJobs(),
+    queueFigures(),
     db.refusedAddress.findMany({ orderBy: { lastAt: 'desc' }, take: SHOWN_ADDRESSES }),
   ]);
   return {
     mails: jobs.filter(hasFailed).map(toMail),
-    waiting: { count, since: since?.toISOString() ?? null },
+    waiting: {
+      count: due,
+      since: due > 0 ? new Date(Date.now() - oldestDueSeconds * 1000).toISOString() : null,
+    },
     refused: refused.map(({ lastAt, ...row }) => ({ ...row, last_at: lastAt.toISOString() })),
   };
 }
@@ -39,14 +36,14 @@ export async function listMails(): Promise<OperatorMails> {
 export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await retryJob(tx, id);
-    await record(tx, operator, job, { action: 'retried', reason: reason ?? 'retried' });
+    await record(tx, operator, job, { action: 'retried', reason: reason ?? 'It had failed.' });
   });
 
 /** Ends the tries of a failed mail. */
 export const giveUpMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await giveUpJob(tx, job);
-    await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'gave up' });
+    await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'It can’t be delivered.' });
   });
 
 /** Throws 404 for a job that hasn't failed, 409 for one that is just being tried. */
@@ -65,7 +62,6 @@ async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>):
 const hasFailed = (job: FailedJob) =>
   job.lastError !== null || job.givenUp || (job.task === HOME_TASK && mailOfJob(job).tries > 0);
 
-/** Without a reason the action itself stands there: see `whyOf`. */
 function record(
   tx: Tx,
   operator: Operator,

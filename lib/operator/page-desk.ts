@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { requireAccount } from '../server/auth/page-viewer';
 import type { PageAccount } from '../server/auth/viewer';
-import { db } from '../server/db/client';
 import { findDesk } from './desk';
 
 interface DeskPage {
@@ -18,8 +17,3 @@ export const pageDesk = cache(async (): Promise<DeskPage> => {
   if (!desk) notFound();
   return { account, open: desk === 'open' };
 });
-
-/** False for an operator who signs in with Google alone. */
-export async function hasPassword({ userId }: PageAccount): Promise<boolean> {
-  return (await db.user.count({ where: { id: userId, passwordHash: { not: null } } })) === 1;
-}

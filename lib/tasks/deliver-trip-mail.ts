@@ -6,7 +6,6 @@ import { handOver } from '../server/mail/hand-over';
 import { AddressRefused } from '../server/mail/transports';
 import { noteOutcome, tellUnreached } from '../trips/mail-outcome';
 import { refuses } from '../trips/refuse-mails';
-import { isSendingPaused } from '../trips/sending-pause';
 import type { TripMail } from '../trips/trip-mail';
 import { queueTripMails } from '../trips/trip-mail';
 
@@ -33,12 +32,18 @@ interface Try {
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, { first, last }: Try): Promise<void> {
   const { mail, from, inviteId, urgent } = tripMail;
-  if (from && !urgent && (await isSuspended(from))) return;
+  // What is urgent goes out all the same: people who are on their way must hear that a trip is off.
+  const sender = from && !urgent ? await judgementOf(from) : null;
+  if (sender?.suspendedAt) return;
   if (inviteId && (await isUnwanted(inviteId, urgent))) return;
   const { kind, ...plain } = mail;
   // At the last moment: whoever stops a kind gets none that waits already. The release before queued mails without one.
   if (kind && (await refuses(mail.to, kind))) return;
-  const inSeconds = (await putOff(tripMail)) || (first && !tripMail.counted ? await overTheDay(tripMail) : 0);
+  const inSeconds = sender?.sendingPausedAt
+    ? PAUSED_SECONDS
+    : first && !tripMail.counted
+      ? await overTheDay(tripMail)
+      : 0;
   if (inSeconds > 0) return db.$transaction((tx) => queueTripMails(tx, [tripMail], inSeconds));
   try {
     await handOver(plain, id);
@@ -51,8 +56,8 @@ export async function deliverTripMail(tripMail: TripMail, id: string, { first, l
   await noteOutcome(tripMail, 'sent');
 }
 
-const isSuspended = async (id: string) =>
-  (await db.user.count({ where: { id, suspendedAt: { not: null } } })) > 0;
+const judgementOf = (id: string) =>
+  db.user.findUnique({ where: { id }, select: { suspendedAt: true, sendingPausedAt: true } });
 
 /**
  * True for the mails of a reported invitation, unless its household goes all the same. True also once the invitation or
@@ -69,10 +74,6 @@ async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   ]);
   return (!urgent && !invite) || (reports > 0 && invite?.household.attending !== true);
 }
-
-/** What is urgent goes out all the same: people who are on their way must hear that a trip is off. */
-const putOff = async ({ from, urgent }: TripMail) =>
-  from && !urgent && (await isSendingPaused(from)) ? PAUSED_SECONDS : 0;
 
 /** In how many seconds there is room for it; 0 when there is. No one sender can use up an address's whole day. */
 async function overTheDay({ mail, from, urgent }: TripMail): Promise<number> {

@@ -14,13 +14,11 @@ const REPORTS = { count: 3, days: 30 };
 const REFUSALS = { percent: 20, mails: 20, days: 7 };
 
 /** Throws 403 while the account's mails to others are paused. */
-export async function requireSending(account: { userId: string }): Promise<void> {
-  if (!(await isSendingPaused(account.userId))) return;
+export async function requireSending({ userId }: { userId: string }): Promise<void> {
+  const paused = { id: userId, sendingPausedAt: { not: null } };
+  if ((await db.user.count({ where: paused })) === 0) return;
   throw forbidden(`Your invitations are paused while we have a look. Write to ${env().CONTACT_EMAIL}.`);
 }
-
-export const isSendingPaused = async (userId: string) =>
-  (await db.user.count({ where: { id: userId, sendingPausedAt: { not: null } } })) > 0;
 
 /** Pauses the mails of a profile that enough people have reported. A deleted invitation counts as one more address. */
 export const pauseForReports = (tx: Tx, profileId: string) =>

@@ -1,5 +1,4 @@
 import { listEntries, logCsv } from '../../lib/operator/log';
-import { whyOf } from '../../lib/operator/why-of';
 import { mailCommands } from './mail-commands';
 import type { OperatorCommand } from './operator-command';
 import { peopleCommands } from './people-commands';
@@ -12,8 +11,7 @@ export const commands: Record<string, OperatorCommand> = {
     does: 'the newest entries of the log',
     run: async () =>
       (await listEntries()).map(
-        ({ at, by, action, about, reason }) =>
-          `${at}  ${by} ${action} “${about}”${whyOf({ action, reason })}`,
+        ({ at, by, action, about, reason }) => `${at}  ${by} ${action} “${about}”: ${reason}`,
       ),
   },
   ...mailCommands,

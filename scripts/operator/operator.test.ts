@@ -49,7 +49,7 @@ test('mails that failed are listed, tried again and given up', async () => {
     { by: 'command line', action: 'retried' },
   ]);
   const log = (await operator('log')).words;
-  expect(log).toMatch(/ command line retried “About an account to ann@example.com”\n/);
+  expect(log).toMatch(/ command line retried “About an account to ann@example.com”: It had failed\.\n/);
   expect(log).toMatch(/ command line gave up “About an account to ann@example.com”\n/);
   const unknown = await operator('retry', 'one');
   expect([unknown.code, unknown.words]).toEqual([1, expect.stringContaining('We can’t find that.')]);

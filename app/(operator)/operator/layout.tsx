@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DeskFrame } from '@/components/operator/desk-frame';
 import { EnterDesk } from '@/components/operator/enter-desk';
-import { hasPassword, pageDesk } from '@/lib/operator/page-desk';
+import { hasPassword } from '@/lib/account/sign-in-method';
+import { pageDesk } from '@/lib/operator/page-desk';
 import { countWaiting } from '@/lib/operator/waiting';
 
 export const metadata: Metadata = { title: { default: 'Operator’s desk', template: '%s · Operator’s desk' } };

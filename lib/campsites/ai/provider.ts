@@ -1,7 +1,6 @@
 import 'server-only';
 import OpenAI from 'openai';
 import { env } from '@/lib/server/env';
-import { countFigure } from '@/lib/server/figures';
 import { log } from '@/lib/server/log';
 import { messagesFor, type Question, responseFormat, type Surroundings } from './prompt';
 import { type Candidate, readSuggestions } from './read-suggestions';
@@ -19,7 +18,6 @@ export async function callProvider(
   surroundings: Surroundings,
   options: { signal: AbortSignal; withFormat: boolean },
 ): Promise<Outcome> {
-  countFigure('ai_calls');
   try {
     const completion = await client().chat.completions.create(
       {

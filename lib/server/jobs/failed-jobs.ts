@@ -59,14 +59,6 @@ export async function giveUpJob(tx: Tx, { id, lastError }: FailedJob): Promise<v
     select id::text from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${lastError ?? 'given up'})`;
 }
 
-/** How many jobs are due and wait, and since when the oldest does. */
-export async function waitingJobs(): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
-    select count(*)::int count, min(run_at) since
-    from graphile_worker._private_jobs where is_available and run_at <= now()`;
-  return row ?? { count: 0, since: null };
-}
-
 /** Deletes what was given up long ago: by then nobody tries it again. */
 export async function deleteGivenUp(before: Date): Promise<void> {
   await db.$executeRaw`

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
 import { env } from '../env';
-import { countFigure } from '../figures';
 import { PermanentFailure } from '../jobs/permanent-failure';
 import { log } from '../log';
 import { makeFolder } from '../make-folder';
@@ -133,7 +132,6 @@ export const deliver: Transport = async (mail, id) => {
     throw error;
   }
   countEvent('campmates_mails_total', 'sent');
-  countFigure('mails');
 };
 
 /** One line that says why no mail can go out with this configuration; null when no reason is known. */

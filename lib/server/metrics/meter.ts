@@ -1,3 +1,4 @@
+import { countFigure, type FigureName } from '../figures';
 import { singleton } from '../singleton';
 
 /** What is counted as it happens: the outcomes of each, by the name of its metric. */
@@ -19,5 +20,16 @@ export interface Meter {
 /** `on` is there once start-metrics.ts has run, which happens only where METRICS_TOKEN is set. */
 export const meter = singleton<{ on?: Meter }>('metrics', () => ({}));
 
-/** Counts an event. Does nothing where metrics are off. */
-export const countEvent: Meter['count'] = (name, outcome) => meter.on?.count(name, outcome);
+/** The events that count for a figure of the day too; for a mail only when a server has taken it. */
+const figureOf = (name: keyof Outcomes, outcome: string): FigureName | null => {
+  if (name === 'campmates_ai_calls_total') return 'ai_calls';
+  if (name === 'campmates_forecast_calls_total') return 'forecast_calls';
+  return name === 'campmates_mails_total' && outcome === 'sent' ? 'mails' : null;
+};
+
+/** Counts an event for the figures of the day, and for /metrics where a meter runs. */
+export const countEvent: Meter['count'] = (name, outcome) => {
+  const figure = figureOf(name, outcome);
+  if (figure) countFigure(figure);
+  meter.on?.count(name, outcome);
+};

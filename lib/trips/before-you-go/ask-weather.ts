@@ -1,6 +1,5 @@
 import 'server-only';
 import { env } from '@/lib/server/env';
-import { countFigure } from '@/lib/server/figures';
 import { log } from '@/lib/server/log';
 import { countEvent } from '@/lib/server/metrics/meter';
 import { dayIn } from './clock';
@@ -19,7 +18,6 @@ export const asksWeather = () => env().WEATHER_URL !== 'off';
 /** What the weather server says of the days at a place; null where it is away, late or talks nonsense. */
 export async function askWeather(place: WeatherPlace, now = new Date()): Promise<WeatherDay[] | null> {
   const signal = AbortSignal.timeout(BOUND_MS);
-  countFigure('forecast_calls');
   const days = await ask(place, signal).then(
     (response) => readForecast(response, place, dayIn(place.zone, now)),
     () => null,

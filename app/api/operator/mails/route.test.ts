@@ -117,7 +117,7 @@ test('a mail that is tried again goes out at once, once, and the log says so', a
       action: 'retried',
       kind: 'mail',
       about: `About an account to ${email}`,
-      reason: 'retried',
+      reason: 'It had failed.',
     },
   ]);
 });
