@@ -55,7 +55,7 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
-    // To everybody else the operator's desk is an address without a page, such as this one.
+    // Everybody who isn't an operator gets the 404 of an address that has no page.
     if (deskPage.test(pathname) && !(await isOperator(token)))
       return NextResponse.rewrite(new URL('/not-here', request.url), {
         request: { headers },

@@ -93,7 +93,9 @@ const isRun = (command: string) => run.some(([known]) => `${command} `.startsWit
 const inlineCode = (path: string) =>
   [...parse(path).prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
-/** What a command names that isn't there: an npm script, a file, or for Jest the beginning of one. */
+/**
+ * The npm scripts and files that a command names and the repository lacks. Jest takes the beginning of a file's name.
+ */
 function missing(command: string): string[] {
   const script = /^npm run ([\w:-]+)/.exec(command)?.[1];
   if (script && !scripts[script]) return [script];

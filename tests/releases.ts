@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { scratchDatabase } from './jest/scratch-database';
 
-/** What scripts/demo/save-release.ts writes of a release before its rows. */
+/** The header of a saved release, which scripts/demo/save-release.ts writes above the rows. */
 interface Told {
   saved: string;
   /** The names of its migrations, oldest first. */

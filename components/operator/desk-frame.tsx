@@ -12,7 +12,7 @@ import { Link } from '../ui/link';
 
 interface Props {
   name: string;
-  /** What waits in each part; without it the desk is closed. */
+  /** How many things wait in each part of the desk; undefined while the desk is closed. */
   waiting?: Waiting;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ const parts: { href: string; label: string; icon: IconName; waits?: keyof Waitin
   { href: '/operator/log', label: 'Log', icon: 'clock' },
 ];
 
-/** What stands round the operator's pages. */
+/** The header, the navigation and the footer of the operator's pages. */
 export function DeskFrame({ name, waiting, children }: Props) {
   const here = usePathname();
   return (

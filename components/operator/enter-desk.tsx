@@ -13,7 +13,7 @@ interface Props {
   withPassword: boolean;
 }
 
-/** Stands in place of the desk until the operator has given the password. */
+/** The password form that an operator sees before the desk opens. */
 export function EnterDesk({ withPassword }: Props) {
   const router = useRouter();
   const form = useForm({ defaultValues: { password: '' } });

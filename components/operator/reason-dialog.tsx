@@ -23,19 +23,19 @@ interface Props {
   label: string;
   variant?: ButtonLook['variant'];
   title: string;
-  /** What follows from it, in a sentence or two. */
+  /** What the action does, in a sentence or two. */
   detail: ReactNode;
   danger?: boolean;
-  /** Whether whoever it concerns gets to know the reason. */
+  /** True when the person concerned gets to know the reason. */
   told?: boolean;
-  /** What may be changed along with it. */
+  /** Further fields of the form. */
   fields?: Field[];
-  /** What the page says once it is done. */
+  /** What the page says after the action. */
   done: string;
   act: (values: Record<string, string>) => Promise<unknown>;
 }
 
-/** A button for what needs a reason: the dialog says what follows and asks why. */
+/** A button for an action that needs a reason: its dialog says what the action does and asks for the reason. */
 export function ReasonButton({ variant = 'secondary', ...dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { SiteDecisions } from './site-decisions';
 
 interface Props {
   site: Site;
-  /** The first of the list is open. */
+  /** True for the first card of the list. */
   open: boolean;
 }
 

@@ -77,7 +77,10 @@ export function SiteDecisions({ site, send }: Props) {
   );
 }
 
-/** What differs from the campsite: what is sent is kept over later loads of the open data. The coordinates go together. */
+/**
+ * The fields that the operator has changed. The server keeps each of them over later loads of the open data, so
+ * unchanged fields aren't sent. The coordinates go together.
+ */
 function changesOf({ name, latitude, longitude }: ReportedSite, typed: Record<string, string>) {
   const moved = typed.latitude !== String(latitude) || typed.longitude !== String(longitude);
   return {

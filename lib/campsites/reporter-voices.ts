@@ -5,12 +5,12 @@ export interface Reporter {
   since: Date;
 }
 
-/** Accounts made within this time of each other may well be one person's. */
+/** Accounts made within this time of each other may belong to one person. */
 const MADE_TOGETHER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sorts reporters into voices: one person with several accounts, or friends who report together, count once. `circles`
- * holds profiles that know each other. Who is tied to one of a voice belongs to that voice.
+ * holds profiles that know each other. A reporter who is tied to any member of a voice joins that voice.
  */
 export function voicesOf<Each extends Reporter>(reporters: Each[], circles: string[][]): Each[][] {
   const inOrder = reporters.toSorted((one, other) => one.since.getTime() - other.since.getTime());

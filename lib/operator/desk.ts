@@ -5,7 +5,7 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 
-/** Who acts at the operator's desk: the address of an account, or the command line of the server. */
+/** An operator: the email address of their account, or COMMAND_LINE. */
 export interface Operator {
   address: string;
 }
@@ -15,7 +15,7 @@ export const COMMAND_LINE: Operator = { address: 'command line' };
 /** How long the desk stays open in a browser after its operator has given the password. */
 const OPEN_MINUTES = 60;
 
-/** The desk as an account finds it; null for everybody whose confirmed address isn't in OPERATOR_EMAILS. */
+/** Whether the desk is open for an account; null for an account whose confirmed address isn't in OPERATOR_EMAILS. */
 export async function findDesk(account: Account): Promise<'open' | 'closed' | null> {
   if (!env().OPERATOR_EMAILS.includes(account.email.toLowerCase())) return null;
   const session = await db.session.findUnique({
@@ -26,7 +26,10 @@ export async function findDesk(account: Account): Promise<'open' | 'closed' | nu
   return session.operatorUntil && session.operatorUntil > new Date() ? 'open' : 'closed';
 }
 
-/** Opens the desk in this browser for an hour. Throws 400 or 403 without proof, and 404 for everybody who is no operator. */
+/**
+ * Opens the desk in this browser for an hour. Throws 400 or 403 without proof, and 404 for everybody who is no
+ * operator.
+ */
 export async function enterDesk(account: Account, password: string | undefined): Promise<void> {
   if (!(await findDesk(account))) throw notFound();
   await requireProof(account, password);

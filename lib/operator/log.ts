@@ -16,7 +16,7 @@ export interface Action {
   /** The campsite's name or the person's address, as it is now. */
   about: string;
   reason: string;
-  /** What an undo needs to bring back. */
+  /** The state that an undo brings back. */
   before?: Prisma.InputJsonObject;
   /** The entry that this action undoes. */
   undoes?: string;

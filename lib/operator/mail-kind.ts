@@ -2,7 +2,7 @@ import type { FailedJob } from '@/lib/server/jobs/failed-jobs';
 import type { Mail } from '@/lib/server/mail/message';
 import type { MailKind } from '@/lib/trips/mail-kinds';
 
-/** What each task of the queue does, for an operator. */
+/** The name of each task of the queue that an operator reads. */
 const ofTask: Record<string, string> = {
   push: 'Push message',
   'home-mail': 'Plan at home',
@@ -24,7 +24,7 @@ const ofKind: Record<Exclude<MailKind, 'invitations'>, string> = {
   todos: 'To-dos',
 };
 
-/** How the subjects of these mails begin or go on; tests compose the mails themselves. */
+/** The kind of a mail by its subject. A test composes each of these mails and checks its subject. */
 const ofSubject: [words: string, subject: RegExp][] = [
   ['Invitation', / invites you camping: /],
   ['Reminder', /^Are you (?:coming|still going)\? /],
@@ -44,7 +44,7 @@ export interface MailOfJob {
   tries: number;
 }
 
-/** What a job is about and whom it goes to; nothing of what it says. */
+/** The kind and the recipient of a job's mail. The mail's text stays unread. */
 export function mailOfJob({
   task,
   payload,

@@ -5,7 +5,7 @@ import { optionalText } from '@/lib/fields';
 export const operatorMail = z.object({
   /** The job's number. */
   id: z.string(),
-  /** Null for what goes to no address, and for what can't be opened. */
+  /** Null for a job without an address, and for a job that can't be decrypted. */
   to: z.string().nullable(),
   /** "Invitation", "Password reset". */
   kind: z.string(),

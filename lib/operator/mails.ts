@@ -15,7 +15,7 @@ const SHOWN_ADDRESSES = 50;
 /** Mails of plans at home count their tries themselves: each try is a job of its own. */
 const HOME_TASK = 'home-mail';
 
-/** What the queue failed to do, what waits, and which addresses refuse their mails. */
+/** Lists the failed jobs, the number of waiting jobs, and the addresses that refuse mail. */
 export async function listMails(): Promise<OperatorMails> {
   const [jobs, { due, oldestDueSeconds }, refused] = await Promise.all([
     listFailedJobs(SHOWN, HOME_TASK),
@@ -32,7 +32,7 @@ export async function listMails(): Promise<OperatorMails> {
   };
 }
 
-/** Has a failed mail tried again at once, by its own address and with all its tries before it. */
+/** Makes a failed mail due at once, with a full number of tries, to the same address. */
 export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await retryJob(tx, id);
@@ -46,7 +46,7 @@ export const giveUpMail = (operator: Operator, id: string, reason?: string | nul
     await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'It can’t be delivered.' });
   });
 
-/** Throws 404 for a job that hasn't failed, 409 for one that is just being tried. */
+/** Throws 404 for a job that hasn't failed, and 409 for a job that a worker is trying now. */
 async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>): Promise<OperatorMail> {
   return db.$transaction(async (tx) => {
     const job = await lockJob(tx, id);

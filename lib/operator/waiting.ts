@@ -10,7 +10,7 @@ export interface Waiting {
   mails: number;
 }
 
-/** How much waits in the desk's parts, for their badges; a mail that was given up waits for nobody. */
+/** Counts what waits in each part of the desk, for the badges. A mail that was given up doesn't count. */
 export async function countWaiting(): Promise<Waiting> {
   const [row] = await readRows<Waiting>(Prisma.sql`
     select

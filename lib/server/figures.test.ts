@@ -77,7 +77,7 @@ test('on a host that may freeze the process it is saved at once, and then once a
   for (const spy of [now, saving]) spy.mockRestore();
 });
 
-/** A response that took so long. */
+/** A response that took this many milliseconds. */
 function respond(statusCode: number, isPage: boolean, ms: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode }) as unknown as ServerResponse;
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);

@@ -22,7 +22,7 @@ const figures = singleton('figures', () => ({
   savedAt: Number.NEGATIVE_INFINITY,
 }));
 
-/** Counts something of the day, in memory; what was counted is saved once a minute and at the end of the process. */
+/** Counts an event of the day in memory. The counts are saved once a minute and at the end of the process. */
 export function countFigure(name: FigureName, n = 1): void {
   figures.counts.set(name, (figures.counts.get(name) ?? 0) + n);
   if (figures.waiting) return;
@@ -33,14 +33,14 @@ export function countFigure(name: FigureName, n = 1): void {
   }
 }
 
-// No timer ends where the host freezes the process between requests.
+// A host that freezes the process between requests also stops its timers.
 function saveAfterResponse(): void {
   if (performance.now() - figures.savedAt < SAVED_EVERY_MS) return;
   figures.waiting = true;
   try {
     after(saveFigures);
   } catch {
-    // Outside of what Next knows as a request.
+    // The count comes from outside a request of Next.
     void saveFigures();
   }
 }
@@ -59,7 +59,7 @@ function pageNameOf(ms: number): FigureName {
   return pageNames.at(at) as FigureName;
 }
 
-/** Adds what was counted to the day's figures, in one statement. What can't be saved is counted on. */
+/** Adds the counts to the day's figures in one statement. Counts that can't be saved stay for the next time. */
 export async function saveFigures(): Promise<void> {
   const { counts } = figures;
   Object.assign(figures, { counts: new Map(), waiting: false, savedAt: performance.now() });

@@ -22,9 +22,9 @@ const FORECAST_MS = 16 * DAY_MS;
 const RESET_LINK_MS = 7 * DAY_MS;
 /** A year's figures can be compared with the same weeks of the year before. */
 const FIGURES_MS = 400 * DAY_MS;
-/** An operator is shown those of the last 30 days. */
+/** Operators see the counts of the last 30 days. */
 const TALLIES_MS = 90 * DAY_MS;
-/** An operator looks at what the queue has given up for this long. */
+/** Jobs that the queue has given up stay this long for operators to look at. */
 const GIVEN_UP_MS = 30 * DAY_MS;
 /** An address that has refused no mail for so long may be a good one again. */
 const REFUSED_MS = 90 * DAY_MS;

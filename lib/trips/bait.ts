@@ -1,12 +1,12 @@
 import { oneLine } from '../text';
 
-/** What a stranger's mail must not hold in a user's words. */
+/** The kinds of bait that mails to strangers must not carry in a user's words. */
 export type Bait = 'address' | 'link' | 'number' | 'words';
 
-/** No text that is checked is as long; what is longer is cut before any pattern reads it. */
+/** Texts are cut to this length before any pattern reads them. No field of ours is longer. */
 const LONGEST = 5_000;
 
-/** What is in a text that junk mail is known by; null in an ordinary one. `allowed` is a link that may stand in it. */
+/** The kind of bait in a text; null for an ordinary text. `allowed` is a link that the text may hold. */
 export function baitIn(text: string, allowed: string | null = null): Bait | null {
   const read = shown(withoutLink(text.slice(0, LONGEST), allowed));
   const spaced = joinLetters(read);
@@ -17,7 +17,7 @@ export function baitIn(text: string, allowed: string | null = null): Bait | null
   return wordsOf(read.toLowerCase()).some((each) => WORDS.some((words) => words.test(each))) ? 'words' : null;
 }
 
-/** The campsite's own address may stand in a text, with what begins every address or without. */
+/** Takes the campsite's own web address out of a text, with or without "https://" and "www.". */
 function withoutLink(text: string, allowed: string | null): string {
   if (!allowed) return text;
   const bare = allowed.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
@@ -51,7 +51,7 @@ const alike: Record<string, string> = {
   ...{ '。': '.', '·': '.', '•': '.', '‧': '.', '∙': '.', '⋅': '.', '・': '.', '٠': '.', '⁄': '/', '∕': '/' },
 };
 
-/** A text as the eye reads it: no sign that nobody sees, no accent, every letter and dot in its plain form. */
+/** A text as a person sees it: without invisible characters and accents, with each letter and dot in its plain form. */
 function shown(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -91,15 +91,15 @@ const ADDRESS = /[a-z0-9]@[a-z0-9-]{1,63}\.[a-z0-9]/;
 const SCHEME = /(?:https?|hxxps?|ftp) ?: ?\/ ?\/|\bwww ?\. ?[a-z0-9]/;
 const PREMIUM = /(?<!\d)190(?:[ -]?\d){7}(?!\d)/;
 
-/** Ends of a web address that are no words: with them it needs no more to be one. */
+/** Top-level domains that aren't English words: a dot before one of them makes a web address. */
 const ends = new Set(
   'com net org info biz io au nz uk co ly gl gd cc tv ru cn tk ml ga cf gq eu de fr xyz vip icu dev ai gg'.split(
     ' ',
   ),
 );
-/** Ends that are words too: with them a path must follow. */
+/** Top-level domains that are English words too: they make a web address only with a path. */
 const endsBeforePath = new Set('me to in it at is so us am be no my page pw sh st'.split(' '));
-/** Ends that are nouns, with which no sentence begins in small letters right after a full stop. */
+/** Top-level domains that are nouns: no sentence begins with a small noun right after a full stop. */
 const nouns = new Set(
   'shop store site online club click link live top app win bid loan website space'.split(' '),
 );
@@ -162,15 +162,15 @@ const WORDS = [
   /\byour account (?:has been|is|was) (?:suspended|locked|limited|blocked)\b/,
 ];
 
-/** A name as a mail to strangers says it, in one line; null for one that junk mail would have. */
+/** A name in one line, for a mail to strangers; null for a name with bait. */
 export const namedInMail = (name: string): string | null => (baitIn(name) ? null : oneLine(name));
 
-/** The same of a person or a household. */
+/** The name of a person or a household, for the same mails. */
 export const personInMail = (name: string) => namedInMail(name) ?? 'Somebody';
 
 const OF_STRANGERS = 'it goes to people who don’t know Campmates.';
 
-/** Why a note isn't sent, for whoever wrote it. */
+/** The refusal of a note, by the kind of bait in the note. */
 export const noteRefusals: Record<Bait, string> = {
   link: `Please leave links out of the note: ${OF_STRANGERS}`,
   address: `Please leave email addresses out of the note: ${OF_STRANGERS}`,

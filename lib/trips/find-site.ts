@@ -39,7 +39,7 @@ export interface Site {
 
 /** The same of a site that is chosen for a new trip. */
 export interface NewSite extends Site {
-  /** Its address in the open data, which nobody here has written. */
+  /** The campsite's web address from the open data, which no user has written. */
   openUrl: string | null;
   /** What its cover is drawn from. */
   cover: string;

@@ -40,7 +40,7 @@ export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite):
   return { trips, options };
 }
 
-/** Takes that back for the trips and options that are still where they were moved to. */
+/** Moves trips and options back, if they are still at the campsite that they were moved to. */
 export async function moveTripsBack(
   tx: Tx,
   from: NamedSite,
@@ -63,7 +63,10 @@ export async function moveTripsBack(
   await followTrips(tx, { from: into, into: from, tripIds: trips.map(({ id }) => id) });
 }
 
-/** What hangs on where trips go: what people agreed to and were told before, and the first options of votes. */
+/**
+ * Updates what depends on a trip's campsite: the facts that people agreed to or were told, and the first option of a
+ * vote.
+ */
 async function followTrips(
   tx: Tx,
   { from, into, tripIds }: { from: NamedSite; into: NamedSite; tripIds: string[] },

@@ -8,9 +8,9 @@ import { sendingPausedMail } from './sending-mails';
 
 export type PausedFor = 'reports' | 'refusals';
 
-/** So many reports, by invitations to different addresses, pause an account's mails. */
+/** This many reports, of invitations to different addresses, pause an account's mails. */
 const REPORTS = { count: 3, days: 30 };
-/** So do refused addresses, from this share of the account's mails on, once there are so many. */
+/** This share of refused addresses pauses an account's mails too, once the account has caused this many mails. */
 const REFUSALS = { percent: 20, mails: 20, days: 7 };
 
 /** Throws 403 while the account's mails to others are paused. */
@@ -47,7 +47,10 @@ export const pauseForRefusals = (userId: string) =>
     ),
   );
 
-/** Pauses and tells the account `u` for which the condition on it and its profile `p` holds, unless it is paused already. */
+/**
+ * Pauses and tells the account `u` for which the condition on it and its profile `p` holds, unless it is paused
+ * already.
+ */
 async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
   const [paused] = await tx.$queryRaw<{ email: string }[]>`
     update users u set sending_paused_at = now(), sending_paused_for = ${why}

@@ -38,7 +38,7 @@ await command(async () => {
   });
 });
 
-/** What the release itself answers its organiser; later ones are compared with it. */
+/** The answers of the release to its organiser, which later releases are compared with. */
 async function answersOf({ campers: [olivia], trips }: Demo) {
   const get = async (path: string) => (await olivia?.person.send('GET', path))?.body;
   return {

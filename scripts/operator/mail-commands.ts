@@ -31,5 +31,5 @@ export const mailCommands: Record<string, OperatorCommand> = {
   },
 };
 
-/** A number that no job has, for what is no number. */
+/** A job's number; 0, which no job has, for anything that isn't a number. */
 const numbered = (job: string) => (/^\d{1,18}$/.test(job) ? job : '0');

@@ -51,7 +51,9 @@ async function run([name = '', ...words]: string[]): Promise<void> {
   }
 }
 
-/** A reason or a name of several words needs no quotes: words beyond the arguments belong to the last one. */
+/**
+ * Joins words beyond the expected arguments to the last argument, so that a reason of several words needs no quotes.
+ */
 function joined(words: string[], count: number): string[] {
   if (count === 0 || words.length <= count) return words;
   return [...words.slice(0, count - 1), words.slice(count - 1).join(' ')];

@@ -9,7 +9,7 @@ import { db } from '../../lib/server/db/client';
 import { parseInput } from '../../lib/server/http/parse';
 import type { OperatorCommand } from './operator-command';
 
-/** The account of somebody by their address or id. Throws 404. */
+/** Finds an account by its email address or its id. Throws 404. */
 async function accountOf(person: string): Promise<string> {
   if (!person.includes('@')) return person;
   const user = await db.user.findUnique({ where: { email: person }, select: { id: true } });

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a trip's links show while its organiser is suspended: nothing of the trip. */
+/** The page of a trip's links while the organiser is suspended. The page shows nothing of the trip. */
 export const PausedTrip = ({ signedIn, children }: Props) => (
   <>
     <AppHeader />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconDisc } from '@/components/ui/icon-disc';
 import { PendingLink } from '@/components/ui/pending-link';
 
-/** What the newest release brings, in a few lines. Without lines there is nothing new. */
+/** The newest release in a few lines; nothing is shown without lines. */
 export function WhatsNew({ lines }: { lines: string[] }) {
   // The news is read once the page is seen. It stays there until somebody leaves the page.
   const [shown] = useState(lines);

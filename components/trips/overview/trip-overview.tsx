@@ -36,7 +36,7 @@ interface Props extends ShownOverview {
   tiles: Parameters<typeof LocationCard>[0]['tiles'];
   /** Where a guest makes an account; null for anybody who has one. */
   signUp: string | null;
-  /** What a household that was invited and hasn't answered needs to report that; null for anybody else. */
+  /** The invitation that the reader's household can report; null once the household has answered. */
   report: { token: string; reported: boolean } | null;
 }
 

@@ -10,7 +10,7 @@ import { type Reporter, voicesOf } from '../reporter-voices';
 import { siteReportMail } from './report-mail';
 import type { SiteReport } from './schema';
 
-/** So many voices hide somebody's shared site from others' searches until it has been looked at. */
+/** This many voices hide a person's shared site from others' searches until an operator has decided. */
 const HIDING = 3;
 
 /**

@@ -16,7 +16,7 @@ interface DayRow {
   trips: number;
 }
 
-/** What happened on each of the last days. */
+/** Reads the figures of the last 30 days. */
 export async function listFigures(now = new Date()): Promise<Figures> {
   const first = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (DAYS - 1) * DAY_MS);
   const rows = await readRows<DayRow>(Prisma.sql`

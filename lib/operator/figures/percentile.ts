@@ -1,7 +1,7 @@
 /** A step of a histogram: its upper bound, and how many values lie between the step before and it. */
 type Step = readonly [bound: number, count: number];
 
-/** The bound under which so many of a hundred values lie; null without any. */
+/** The upper bound of the step in which the percentile lies; null without values. */
 export function percentile(percent: number, steps: readonly Step[]): number | null {
   const total = steps.reduce((sum, [, count]) => sum + count, 0);
   let below = 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened on a day, which is one of UTC. */
+/** The figures of a day in UTC. */
 export const dayFigures = z.object({
   /** YYYY-MM-DD. */
   day: z.string(),
@@ -13,7 +13,10 @@ export const dayFigures = z.object({
   mails: z.number(),
   /** Responses of 500 and above. */
   errors: z.number(),
-  /** In so many milliseconds 95 of 100 pages were there, to the next step of the histogram; null without any pages. */
+  /**
+   * The time within which 95 of 100 pages were sent, in milliseconds, rounded up to a step of the histogram; null
+   * without pages.
+   */
   p95_ms: z.number().nullable(),
   ai_calls: z.number(),
   forecast_calls: z.number(),

@@ -6,7 +6,7 @@ import type { JudgedPerson } from './schema';
 /** How many people a search shows, and how many of those who are judged. */
 const MOST = { found: 20, judged: 100 };
 
-/** What an operator needs to judge the accounts `u`: counts, and nothing of what stands in their trips. */
+/** The facts about the accounts `u` by which an operator judges them: counts, and nothing from inside their trips. */
 const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   select u.id::text, u.email::text, coalesce(p.name, u.name, u.email) as name, to_json(u.created_at) since,
          (select count(*)::int from trips t where t.organiser_id = p.id) trips,
@@ -23,7 +23,9 @@ const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   ) tally
   where ${which} ${rest}`;
 
-/** The people whose address or name begins so, whoever has that very address first; without words those who are judged. */
+/**
+ * The people whose address or name begins so, whoever has that very address first; without words those who are judged.
+ */
 export async function findPeople(query?: string): Promise<JudgedPerson[]> {
   const words = query?.trim() ?? '';
   return words ? findBy(words) : listJudged();

@@ -17,7 +17,7 @@ interface Judgement {
   action: string;
   /** The action that it undoes. */
   undoes?: string;
-  /** Why it can't be done to this person now; null when it can. */
+  /** Why the action isn't possible for this person now; null when it is possible. */
   problem: (person: JudgedPerson) => string | null;
   data: (reason: string, now: Date) => Prisma.UserUpdateInput;
   /** What happens besides. */
@@ -60,7 +60,10 @@ const judgements = {
   },
 } satisfies Record<string, Judgement>;
 
-/** Does something to an account that its operator can undo. Throws 404, 400 for an operator, 409 where it was done before. */
+/**
+ * Judges an account; each judgement can be undone. Throws 404, 400 for an operator's account, and 409 when the account
+ * is in that state already.
+ */
 export async function judgePerson(
   operator: Operator,
   what: keyof typeof judgements,

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/server/env';
 import { composeMail } from '@/lib/server/mail/layout';
 
-/** The reason is the operator's; whom to ask is the same in each. */
+/** The operator's reason, as a fact of the mail. */
 const why = (reason: string) => [{ label: 'Why', value: reason }];
 const whomToAsk = () => `If you think that this is wrong, write to ${env().CONTACT_EMAIL}.`;
 

@@ -30,10 +30,10 @@ export interface Corrected {
 
 /** What the log keeps of a decision so that it can be undone. */
 export interface Before {
-  /** The columns that the decision has set: what was there, and what it has put there. */
+  /** The columns that the decision has set, with their values before (`was`) and after (`is`). */
   was: SiteColumns;
   is: SiteColumns;
-  /** Of the open data: the correction before it; null for none, left out where the decision is no correction. */
+  /** For a decision that corrects open data, the earlier correction, or null for none. */
   corrected?: Corrected | null;
   merged?: { into: string; trips: MovedToSite; knowledge: MovedKnowledge };
 }

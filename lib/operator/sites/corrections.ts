@@ -13,7 +13,7 @@ interface Correction {
   corrected?: Corrected | null;
 }
 
-/** Of the open data the correction is kept apart, so that it outlives the next load; a person's campsite changes itself. */
+/** Corrects a campsite. A correction of open data is also kept beside the data, so that it outlives the next load. */
 export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrections): Promise<Correction> {
   const { name, latitude, longitude, gone } = changes;
   if (Object.values(changes).every((value) => value === undefined)) {

@@ -22,7 +22,7 @@ import {
 import { decisionMails, findOwner, findReporters } from './mails';
 import type { DecidedSite, SiteAction } from './schema';
 
-/** What a decision sets of the campsite's row, and what else an undo needs. */
+/** The columns that a decision sets, and the rest that an undo needs. */
 interface Done extends Omit<Before, 'was' | 'is'> {
   set: SiteColumns;
   /** How the log says it. */
@@ -51,7 +51,7 @@ export async function decideSite(
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
-    // The end of a suspension shows what is hidden by its time.
+    // The end of a suspension shows the campsites whose hidden_at is the time of the suspension.
     const hidden = is.hiddenAt === null && is.ownerId !== null && { hiddenAt: suspendedAt };
     await setColumns(tx, site, { ...is, ...hidden });
     const before: Before = { was: pick(site, is), is, ...kept };
@@ -66,7 +66,7 @@ export async function decideSite(
   });
 }
 
-/** Does what was decided, save to the campsite's own row. */
+/** Carries out a decision, except for the columns of the campsite's own row. */
 async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: LockedSite[]): Promise<Done> {
   switch (decision.action) {
     case 'keep':
@@ -84,7 +84,7 @@ async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: Locked
   }
 }
 
-/** Of the open data: no longer marked as gone, or else the next load would hide it again. */
+/** Removes the mark "gone" from a campsite of the open data, so that the next load doesn't hide the campsite again. */
 async function stillThere(tx: Tx, site: LockedSite): Promise<Pick<Before, 'corrected'>> {
   const gone = site.sourceRef && { sourceRef: site.sourceRef, gone: true };
   if (!gone || (await tx.siteCorrection.count({ where: gone })) === 0) return {};

@@ -59,7 +59,9 @@ export async function lockSites(tx: Tx, ...ids: string[]): Promise<LockedSite[]>
   return tx.campsite.findMany({ where: { id: { in: ids } }, select: columns });
 }
 
-/** The shared campsite that is decided on. Throws 404 for a private one, and 409 for one that is merged into another. */
+/**
+ * The shared campsite that is decided on. Throws 404 for a private one, and 409 for one that is merged into another.
+ */
 export function toDecide(sites: LockedSite[], id: string): LockedSite {
   const site = sites.find((each) => each.id === id && each.shareFlag);
   if (!site) throw notFound();
@@ -67,7 +69,10 @@ export function toDecide(sites: LockedSite[], id: string): LockedSite {
   return site;
 }
 
-/** The campsite that stays in a merge: another one that everybody finds. So no two can lead to each other. */
+/**
+ * The campsite that stays in a merge. Everybody must be able to find it, so two merged campsites can't lead to each
+ * other.
+ */
 export function toStay(sites: LockedSite[], site: LockedSite, into: string | null | undefined): LockedSite {
   const other = sites.find(({ id, shareFlag, hiddenAt }) => id === into && shareFlag && !hiddenAt);
   if (other && other.id !== site.id) return other;
@@ -75,7 +80,10 @@ export function toStay(sites: LockedSite[], site: LockedSite, into: string | nul
   throw badInput(message, { into: message });
 }
 
-/** Throws 409 when the campsite's last decision isn't the one that this operator's page shows, by the time of its review. */
+/**
+ * Throws 409 when the campsite's last decision isn't the one that this operator's page shows, by the time of its
+ * review.
+ */
 export async function requireSeen(
   tx: Tx,
   { id, reviewedAt }: LockedSite,
@@ -86,7 +94,7 @@ export async function requireSeen(
   if (shown !== (reviewedAt?.getTime() ?? null)) throw await decidedSince(tx, id);
 }
 
-/** Says who has acted on a campsite last. */
+/** The refusal that names the operator who acted on a campsite last. */
 async function decidedSince(tx: Tx, siteId: string): Promise<Error> {
   const newest = await tx.operatorEntry.findFirst({
     where: { kind: 'campsite', subjectId: siteId },
@@ -97,7 +105,7 @@ async function decidedSince(tx: Tx, siteId: string): Promise<Error> {
   return conflict(`${await nameOf(tx, newest.by)} decided this ${agoText(newest.at)}.`);
 }
 
-/** Throws 409 when an undo is meant for another decision than the newest. */
+/** Throws 409 when an undo names a decision that isn't the newest one. */
 export async function requireNewest(
   tx: Tx,
   siteId: string,

@@ -28,7 +28,10 @@ export const siteAction = z.object({
   into: id.nullish(),
   /** For "edit". */
   changes: siteCorrections.nullish(),
-  /** The campsite's `reviewed_at` on the operator's page: 409 when it has been decided on since. Not compared if left out. */
+  /**
+   * The campsite's `reviewed_at` on the operator's page: 409 when it has been decided on since. Not compared if left
+   * out.
+   */
   seen: z.iso.datetime('This must be a time.').nullish(),
 });
 
@@ -92,7 +95,7 @@ export const reportedSite = z.object({
 /** A decision in the log. */
 const decision = entry.extend({
   site: z.string(),
-  /** Whether it is the one that an undo of this campsite takes back. */
+  /** True for the decision that an undo of this campsite takes back. */
   undoable: z.boolean(),
 });
 

@@ -6,7 +6,7 @@ import { env } from '../env';
 import type { Identity } from './google-link';
 import { authSecret } from './session-cookie';
 
-/** What is said to whoever has shown that a suspended account is theirs. */
+/** The refusal for somebody who has proved that a suspended account is theirs. */
 export const suspended = (reason: string): AppError =>
   forbidden(`Your account is suspended: ${asSentence(reason)} Write to ${env().CONTACT_EMAIL}.`);
 
@@ -23,11 +23,14 @@ export async function suspensionOf({ provider, providerAccountId }: Identity): P
 
 const key = () => keyFor(authSecret(), 'suspension');
 
-/** The log-in page that says why. Its reason is encrypted, so that nobody can make the page say something else. */
+/**
+ * The address of the log-in page that gives the reason. The reason is encrypted, so that nobody else can put words on
+ * the page.
+ */
 export const suspendedPath = (reason: string) =>
   `/login?suspended=${encryptText(key(), reason).toString('base64url')}`;
 
-/** What that page says; null where its address isn't ours. */
+/** The words of the log-in page for a suspended account; null for a text that this server hasn't encrypted. */
 export function readSuspension(sealed: string): string | null {
   try {
     return suspended(decryptText(key(), Buffer.from(sealed, 'base64url'))).message;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a request names a secret as its bearer token. How long that takes tells nothing of the secret. */
+/** Whether a request has this secret as its bearer token, compared in constant time. */
 export function bearsSecret({ headers }: Request, secret: string): boolean {
   return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${secret}`));
 }

@@ -4,7 +4,10 @@ import { callerOf } from './caller';
 import { networkOf } from './caller-address';
 import { spend } from './rate-limiter';
 
-/** Counts a scrape by its address. Without a database it isn't counted: that is when somebody wants to see metrics. */
+/**
+ * Counts a scrape against the limit of its address. While the database is down, scrapes work without the limit, since
+ * metrics matter most then.
+ */
 export async function spendScrape(request: Request): Promise<void> {
   await spend('scrapes', networkOf(callerOf(request) ?? 'unknown')).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;

@@ -45,7 +45,7 @@ export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   return row ? opened(row) : null;
 }
 
-/** Has a locked job done at once, with all its tries before it. */
+/** Makes a locked job due at once, with a full number of tries. */
 export async function retryJob(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.reschedule_jobs(
@@ -59,7 +59,7 @@ export async function giveUpJob(tx: Tx, { id, lastError }: FailedJob): Promise<v
     select id::text from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${lastError ?? 'given up'})`;
 }
 
-/** Deletes what was given up long ago: by then nobody tries it again. */
+/** Deletes jobs that were given up before this time. */
 export async function deleteGivenUp(before: Date): Promise<void> {
   await db.$executeRaw`
     delete from graphile_worker._private_jobs

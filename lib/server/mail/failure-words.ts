@@ -1,4 +1,4 @@
-/** Longer texts of a mail server are cut here, before anything reads them. */
+/** A mail server's text is cut to this length before any check reads the text. */
 const READ = 1_000;
 const MOST = 200;
 
@@ -59,5 +59,5 @@ function firstLine(error: string): string {
   return line.slice(0, MOST) || 'No reason given';
 }
 
-/** An address, a link, or a word as long as no word is. */
+/** True for an address, a link, and a word so long that it may be a token. */
 const isPrivate = (word: string) => word.includes('@') || word.includes('://') || word.length >= 24;

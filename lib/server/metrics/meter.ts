@@ -1,7 +1,7 @@
 import { countFigure, type FigureName } from '../figures';
 import { singleton } from '../singleton';
 
-/** What is counted as it happens: the outcomes of each, by the name of its metric. */
+/** The events that are counted as they happen: the name of each metric, with its possible outcomes. */
 export interface Outcomes {
   campmates_mails_total: 'sent' | 'refused' | 'failed';
   campmates_forecasts_total: 'hit' | 'miss';

@@ -120,7 +120,7 @@ function gaugeQueue(register: Registry): void {
   });
 }
 
-/** The same result for so long, asked for once however many want it at a time. */
+/** Keeps a result for this many milliseconds. Callers at the same time share one query. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; result: Promise<T> } | undefined;
   return () => {

@@ -30,7 +30,8 @@ export async function reportInvitation(holder: Account | null, token: string): P
     if (!row) throw notFound();
     if (invitationStatus(row, holder) === 'taken') throw invitationClaimed();
     const { id: inviteId, senderId } = row;
-    // First, as when the account is deleted: the report refers to its profile. Of two last reports one sees the other.
+    // The account is locked first, as its deletion does, since the report refers to its profile. The lock also lets
+    // the later of two reports see the earlier one.
     await tx.$queryRaw`
       select u.id::text from users u join profiles p on p.user_id = u.id
       where p.id = ${senderId}::uuid for no key update of u`;

@@ -4,7 +4,10 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { ReadNotifications } from './schema';
 
-/** Marks somebody's notifications as read: all, or those of one trip, of some kinds or up to a time; and a release's news. */
+/**
+ * Marks somebody's notifications as read: all, or those of one trip, of some kinds or up to a time; and a release's
+ * news.
+ */
 export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: ReadNotifications) {
   const own = { profileId: viewer.profileId, readAt: null };
   await db.notification.updateMany({
@@ -20,7 +23,7 @@ export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: 
   return { unread: await db.notification.count({ where: own }) };
 }
 
-/** A page that stayed open since an older release takes nothing back. */
+/** A page that was opened before a newer release must not set the day back. */
 async function readNews({ userId }: Viewer, day: Day): Promise<void> {
   const before = [{ newsSeenOn: null }, { newsSeenOn: { lt: dateOf(day) } }];
   await db.user.updateMany({ where: { id: userId, OR: before }, data: { newsSeenOn: dateOf(day) } });

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../port';
 import type { Image } from './build-image';
 
-// In mounts of its own process alone, which end with it: the image is read-only, and only /data and /tmp can be written.
+// In mounts of its own process alone, which end with it: the image is read-only, and only /data and /tmp can be
+// written.
 const enter = `set -e
 root=$1 at=$2 data=$3 user=$4
 shift 4
@@ -22,7 +23,7 @@ export interface Container {
   url: string;
   /** Milliseconds from its start to its first page. */
   firstPage: number;
-  /** Runs a program beside the server, as `docker exec` does; gives its exit code and its words. */
+  /** Runs a program beside the server, as `docker exec` does. Resolves to the exit code and the output. */
   exec(...args: string[]): Promise<{ code: number | null; words: string }>;
   /** Sends SIGTERM; gives the exit code, and how many milliseconds the end took. */
   stop(): Promise<{ code: number | null; took: number }>;

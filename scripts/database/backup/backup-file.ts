@@ -5,7 +5,9 @@ import { hasCode, Refusal, reasonOf } from '../../refusal';
 const DAY = 24 * 60 * 60 * 1000;
 const partial = '.partial';
 
-/** How the file is written: only its owner may read it, and it's on the disk before it is closed. */
+/**
+ * Options for writing a file: only the owner may read the file, and the data are on the disk before the file closes.
+ */
 export const carefully = { flags: 'wx', flag: 'wx', mode: 0o600, flush: true };
 
 /**

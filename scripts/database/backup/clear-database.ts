@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientBase } from 'pg';
 import { Refusal } from '../../refusal';
 
-/** What a schema holds of ours and of whoever added to it; what extensions made stays. */
+/** SQL: true for a thing that no extension has made. Extensions' things stay. */
 const own = (catalogue: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = it.oid and deptype = 'e')`;
 

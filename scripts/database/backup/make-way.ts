@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
-/** Gives the processor to others first: the pages of the product. */
+/** Lowers the priority of this process, so that the product's pages come first. */
 export async function makeWay(): Promise<void> {
   // Linux keeps a priority for each thread; elsewhere it is the process's.
   const threads = await readdir('/proc/self/task').catch(() => ['0']);
@@ -9,7 +9,7 @@ export async function makeWay(): Promise<void> {
     try {
       setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // Ended meanwhile, or not allowed.
+      // The thread has ended meanwhile, or the priority may not be changed.
     }
   }
 }

@@ -35,7 +35,7 @@ if (isCommand(import.meta.url)) {
         replace,
         onKept,
       }).catch(async (error) => {
-        // The restored data need them.
+        // The restored data need these secrets.
         if (!kept) await placed?.drop();
         throw error;
       });

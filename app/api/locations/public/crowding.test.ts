@@ -71,7 +71,7 @@ test('which of them stay depends on what is asked for', async () => {
 describe('a shared site that several people report', () => {
   const reportBy = (as: Person, id: string) =>
     call(report, 'POST', { as, params: { id }, body: { reason: 'wrong' } });
-  /** As an operator keeps it. */
+  /** Keeps the campsite, as an operator does. */
   const keep = (id: string) =>
     db.campsite.update({ where: { id }, data: { hiddenAt: null, reviewedAt: new Date() } });
   const finds = async (as: Person, name: string) => (await search(as, { text: name })).total === 1;
