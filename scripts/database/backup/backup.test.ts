@@ -1,3 +1,6 @@
+// First: the product's client reads the name of the database when it is loaded.
+import '@/tests/jest/own-database';
+
 import { spawn } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +16,7 @@ import { catalogue } from '@/tests/catalogue';
 import { fillEveryTable } from '@/tests/factories/every-table';
 import { clockShift } from '@/tests/jest/clock';
 import { shiftDatabase } from '@/tests/jest/database-clock';
+import { makeOwnDatabase } from '@/tests/jest/own-database';
 import { scratchDatabase } from '@/tests/jest/scratch-database';
 import { siblingUrl, templateDatabase } from '@/tests/jest/test-databases';
 import { withAdmin } from '@/tests/jest/with-admin';
@@ -33,6 +37,7 @@ let manifest: Manifest;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campmates-'));
+  await makeOwnDatabase();
   await fillEveryTable();
   await withClient(databaseUrl, (it) =>
     it.query(
