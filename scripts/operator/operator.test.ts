@@ -10,12 +10,27 @@ import { strangers } from '@/tests/factories/reporters';
 import { deliveredMail } from '@/tests/mail';
 import { end, startPostgresProcess } from '@/tests/servers/start-postgres-process';
 import { failedJob } from '../../tests/factories/failed-jobs';
+import { Refusal } from '../refusal';
+import { runCommand } from './run-command';
 
-/** Runs `npm run operator -- …` to its end, on this test's database if the variables name no other. */
-const operator = (...args: string[]) => operatorWith({}, ...args);
+interface Result {
+  code: number | null;
+  words: string;
+}
 
-function operatorWith(variables: Record<string, string>, ...args: string[]) {
-  return new Promise<{ code: number | null; words: string }>((resolve) => {
+/** Runs a command as scripts/operator/operator.ts does, in this process: a process of its own takes seconds. */
+const operator = (...args: string[]): Promise<Result> =>
+  runCommand(args).then(
+    (lines) => ({ code: 0, words: lines.map((line) => `${line}\n`).join('') }),
+    (error: unknown) => {
+      if (error instanceof Refusal) return { code: 1, words: `${error.message}\n` };
+      throw error;
+    },
+  );
+
+/** Runs `npm run operator -- …` to its end, with these variables. */
+function operatorWith(variables: Record<string, string>, ...args: string[]): Promise<Result> {
+  return new Promise((resolve) => {
     const flags = ['--import', 'tsx', 'scripts/operator/operator.ts'];
     const env = { ...process.env, ...variables, TSX_TSCONFIG_PATH: 'scripts/operator/tsconfig.json' };
     const child = spawn('node', [...flags, ...args], { env });
@@ -50,15 +65,29 @@ test('mails that failed are listed, tried again and given up', async () => {
   ]);
   const log = (await operator('log')).words;
   expect(log).toMatch(/ command line retried “About an account to ann@example.com”: It had failed\.\n/);
-  expect(log).toMatch(/ command line gave up “About an account to ann@example.com”\n/);
+  expect(log).toMatch(
+    / command line gave up “About an account to ann@example.com”: It can’t be delivered\.\n/,
+  );
   const unknown = await operator('retry', 'one');
   expect([unknown.code, unknown.words]).toEqual([1, expect.stringContaining('We can’t find that.')]);
 });
 
-test('the log is read from the command line', async () => {
-  expect(await operator('log-csv')).toEqual({
+test('the program prints a command’s lines, and a refusal in one line', async () => {
+  expect(await operatorWith({}, 'retry', 'one')).toEqual({
+    code: 1,
+    words: 'We can’t find that. It may be gone, or it may not be yours.\n',
+  });
+  expect(await operatorWith({}, 'log-csv')).toEqual({
     code: 0,
     words: expect.stringContaining('At,By,Action,Kind,About,Reason'),
+  });
+});
+
+test('words beyond the arguments belong to the last one', async () => {
+  const { email, viewer } = await person('Mia');
+  await operator('suspend', email, 'Sends', 'spam');
+  expect(await db.user.findUnique({ where: { id: viewer.userId } })).toMatchObject({
+    suspendedFor: 'Sends spam',
   });
 });
 

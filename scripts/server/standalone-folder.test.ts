@@ -45,6 +45,6 @@ test.each(['start', 'migrate', 'operator', 'backup', 'restore'])(
 test('a command runs alone, though its file holds others', async () => {
   expect(await run('start')).toBe('Wrong configuration: DATABASE_URL is required, except under npm start.\n');
   expect(await run('migrate')).toMatch(/^Set DATABASE_URL: .*\n$/);
-  expect(await run('operator')).toMatch(/^The embedded Postgres .*set DATABASE_URL/);
+  expect(await run('operator')).toMatch(/^There is no database under .*: set DATA_DIR or DATABASE_URL\.\n$/);
   expect(await run('restore')).toMatch(/^Name the backup/);
 });
