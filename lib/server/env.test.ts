@@ -1,6 +1,6 @@
 import { EnvError, readEnv } from './env';
 
-test('everything has a default, and the links follow the port', () => {
+test('every variable has a default, and the links use the port', () => {
   expect(readEnv({ PORT: '4000' })).toMatchObject({
     PORT: 4000,
     APP_URL: 'http://localhost:4000',
@@ -43,7 +43,7 @@ test.each([
   expect(() => readEnv(source)).not.toThrow(/\n/);
 });
 
-test('AUTH_SECRET is required where DATABASE_URL is set in production, save while building', () => {
+test('AUTH_SECRET is required in production with DATABASE_URL, but not while building', () => {
   const source = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/campmates' };
   expect(() => readEnv(source)).toThrow('AUTH_SECRET is required');
   expect(() => readEnv({ ...source, NEXT_PHASE: 'phase-production-build' })).not.toThrow();

@@ -3,7 +3,10 @@ import { env } from '../env';
 
 export const secureCookies = () => env().APP_URL.startsWith('https:');
 
-/** A cookie's name in the browser. Under https the prefix stops a site on a sibling domain from setting our cookies. */
+/**
+ * Returns a cookie's name in the browser. Under https the __Host- prefix keeps sibling
+ * domains from setting our cookies.
+ */
 export const ownCookieName = (name: string) => (secureCookies() ? `__Host-${name}` : name);
 
 /** The Set-Cookie value of a cookie that scripts can't read. `maxAge` in seconds; 0 deletes the cookie. */
