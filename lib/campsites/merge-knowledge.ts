@@ -16,8 +16,9 @@ const tables = {
 } satisfies Record<keyof MovedKnowledge, Prisma.Sql>;
 
 /**
- * Moves observations, saved campsites and dismissed questions from one campsite to another. A row stays where it is if
- * its person has such a row at both campsites. `only` limits the move to those people. The caller holds both campsites.
+ * Moves observations, saved campsites and dismissed questions from one campsite to another. A row
+ * stays where it is if its person has such a row at both campsites. `only` limits the move to those
+ * people. The caller has locked both campsites.
  */
 export async function moveKnowledge(
   tx: Tx,
