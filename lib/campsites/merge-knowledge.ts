@@ -2,7 +2,10 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Tx } from '../server/db/client';
 
-/** The profiles whose observations, saved campsites and dismissed questions were moved from one campsite to another. */
+/**
+ * The profiles whose observations, saved campsites and dismissed questions were moved from one
+ * campsite to another.
+ */
 export interface MovedKnowledge {
   observations: string[];
   saved: string[];

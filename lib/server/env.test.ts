@@ -57,6 +57,6 @@ test.each([
   [{ AWS_LAMBDA_FUNCTION_NAME: 'campmates' }, true],
   [{ VERCEL: '1', SERVERLESS: '0' }, false],
   [{ SERVERLESS: '1' }, true],
-])('a host that ends processes between requests is known, or told: %j', (source, serverless) => {
+])('a host that ends processes between requests is detected or configured: %j', (source, serverless) => {
   expect(readEnv(source).SERVERLESS).toBe(serverless);
 });

@@ -64,7 +64,10 @@ function pageNameOf(ms: number): FigureName {
   return pageNames.at(at) as FigureName;
 }
 
-/** Adds the counts to the day's figures in one statement. Counts that can't be saved stay for the next time. */
+/**
+ * Adds the counts to the day's figures in one statement. Counts that can't be saved stay for the
+ * next time.
+ */
 export async function saveFigures(): Promise<void> {
   const { counts } = figures;
   Object.assign(figures, { counts: new Map(), waiting: false, savedAt: performance.now() });

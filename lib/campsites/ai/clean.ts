@@ -7,7 +7,10 @@ import type { Access, YesOrNo } from '../suggestion-schema';
 const MOST_FEATURES = 8;
 const MOST_FEATURES_READ = 100;
 
-/** One line of at most `max` characters, without tags, control characters or marks that reverse the text's direction. */
+/**
+ * One line of at most `max` characters, without tags, control characters or marks that reverse the
+ * text's direction.
+ */
 export function plainText(value: string, max: number): string {
   const line = value
     .slice(0, 4000)

@@ -56,7 +56,7 @@ function nextTry(status: number | undefined): 'never' | 'same' | 'without the fo
 function client() {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
   return new OpenAI({
-    // Given even where there is none: the package would look into the environment by itself.
+    // Always set, because the package would otherwise read a key from the environment by itself.
     apiKey: OPENAI_API_KEY ?? 'none',
     baseURL: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     organization: null,
@@ -68,7 +68,7 @@ function client() {
   });
 }
 
-/** Stops reading a response that has no end. */
+/** Stops reading a response that never ends. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (!response.body) return response;

@@ -10,7 +10,9 @@ import { type Reporter, voicesOf } from '../reporter-voices';
 import { siteReportMail } from './report-mail';
 import type { SiteReport } from './schema';
 
-/** This many voices hide a person's shared site from others' searches until an operator has decided. */
+/**
+ * This many voices hide a person's shared site from others' searches until an operator has decided.
+ */
 const HIDING = 3;
 
 /**

@@ -86,9 +86,9 @@ const nearestFirst = (filters: Wanted['filters']) =>
     : Prisma.sql`chord, id`;
 
 /**
- * SQL for the chord from a position to a site `c`, in km: the same value as `earth_position(…) <->
- * earth_position(…)`, but in plain arithmetic. That function cannot be inlined, and calling it for
- * every hit took most of the query's time.
+ * SQL for the chord from a position to a site `c`, in km. It equals the distance `<->` between two
+ * values of earth_position, but in plain arithmetic. That function cannot be inlined, and calling
+ * it for every hit took most of the query's time.
  */
 export function chordFrom(centre: Position): Prisma.Sql {
   const [latitude, longitude] = [Prisma.sql`radians(c.latitude)`, Prisma.sql`radians(c.longitude)`];

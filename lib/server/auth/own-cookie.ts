@@ -9,7 +9,10 @@ export const secureCookies = () => env().APP_URL.startsWith('https:');
  */
 export const ownCookieName = (name: string) => (secureCookies() ? `__Host-${name}` : name);
 
-/** The Set-Cookie value of a cookie that scripts can't read. `maxAge` in seconds; 0 deletes the cookie. */
+/**
+ * The Set-Cookie value of a cookie that scripts can't read. `maxAge` in seconds; 0 deletes the
+ * cookie.
+ */
 export function ownCookie(name: string, value: string, maxAge: number): string {
   const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secureCookies() ? '; Secure' : ''}`;
   return `${ownCookieName(name)}=${value}; ${flags}`;

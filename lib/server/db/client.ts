@@ -19,14 +19,16 @@ function connect() {
     connectionString: env().DATABASE_URL,
     // A serverless host runs many processes, each with a pool of its own.
     max: env().SERVERLESS ? 3 : 10,
-    // Without a database a page or call must respond within 5 seconds. It may wait for a connection first and then for
-    // a lock. query_timeout is for a server that hangs and so doesn't keep its own time-outs.
+    // Without a database a page or call must respond within 5 seconds. It may wait for a connection
+    // first and then for a lock. query_timeout is for a server that hangs and so doesn't keep its
+    // own time-outs.
     connectionTimeoutMillis: 2_500,
     lock_timeout: 2_000,
     statement_timeout: 4_000,
     query_timeout: 4_500,
   });
-  // The pool replaces an idle connection that dies. Without this listener the error would end the process.
+  // The pool replaces an idle connection that dies. Without this listener the error would end the
+  // process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   // The error of a connection that dies while the pool hands it over would end the process too. The
   // next query on that connection fails.
@@ -42,8 +44,9 @@ function connect() {
       statementNameGenerator: ({ sql }) => nameOfPrisma(sql),
     }),
     log: [{ emit: 'event', level: 'query' }],
-    // Long enough for large work on a busy processor, such as a mail for each of two hundred people. If the database
-    // doesn't respond, the statements' own time-outs end the transaction sooner.
+    // Long enough for large work on a busy processor, such as a mail for each of two hundred
+    // people. If the database doesn't respond, the statements' own time-outs end the transaction
+    // sooner.
     transactionOptions: { timeout: 15_000 },
   });
   // Replaces Prisma's own $transaction, so that every use case joins a

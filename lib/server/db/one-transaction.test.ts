@@ -79,23 +79,20 @@ test.each([
 test.each([
   ['succeeds', false],
   ['fails', true],
-])(
-  'what was begun in work that %s, and goes on after it, has transactions of its own',
-  async (_how, fails) => {
-    const { notes, write, inOneTransaction } = noted();
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    let later: Promise<void> | undefined;
-    const work = async () => {
-      await write('first');
-      later = responded.then(() => write('later'));
-      if (fails) throw new Error('no');
-    };
-    await inOneTransaction(work, async () => undefined).catch(() => undefined);
-    respond();
-    await later;
-    expect(notes).toEqual(['1 first', `1 ${fails ? 'rolled back' : 'committed'}`, '2 later', '2 committed']);
-  },
-);
+])('code started in work that %s, which runs on after it, has its own transactions', async (_how, fails) => {
+  const { notes, write, inOneTransaction } = noted();
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  let later: Promise<void> | undefined;
+  const work = async () => {
+    await write('first');
+    later = responded.then(() => write('later'));
+    if (fails) throw new Error('no');
+  };
+  await inOneTransaction(work, async () => undefined).catch(() => undefined);
+  respond();
+  await later;
+  expect(notes).toEqual(['1 first', `1 ${fails ? 'rolled back' : 'committed'}`, '2 later', '2 committed']);
+});

@@ -38,8 +38,8 @@ export const limits = {
    */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
   /**
-   * Searches by call or page. AI searches have a count of their own, because
-   * one search on a page asks both.
+   * Searches by call or page. AI searches have a count of their own, because one search on a page
+   * asks both the database and the AI.
    */
   searches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
   aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },

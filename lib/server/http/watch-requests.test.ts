@@ -67,12 +67,9 @@ test.each([
   ['PATCH', '/api/trips', 'PATCH'],
   ['HEAD', '/api/trips', 'HEAD'],
   ['OPTIONS', '/api/trips', 'OPTIONS'],
-])(
-  '%s %s reaches Next as %s, since Next sends nothing for unknown methods',
-  async (method, path, seen) => {
-    expect((await ask(path, { method })).headers.get('x-method')).toBe(seen);
-  },
-);
+])('%s %s reaches Next as %s, since Next sends nothing for unknown methods', async (method, path, seen) => {
+  expect((await ask(path, { method })).headers.get('x-method')).toBe(seen);
+});
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
 
