@@ -41,14 +41,14 @@ test("rejects with the server's words and fields", async () => {
 });
 
 test.each(['<html>Bad gateway</html>', ''])(
-  'a response that is not JSON (%j) leaves the words to the caller',
+  'a response that is not JSON (%j) has no text of the server’s',
   async (text) => {
     network(new Response(text, { status: 502 }));
     await expect(api.get('/crew')).rejects.toMatchObject({ status: 502, serverText: undefined });
   },
 );
 
-test('sending the same again after a lost connection keeps its key; after a response it gets a new one', async () => {
+test('a retry after a lost connection keeps its key, and a call after a response gets a new one', async () => {
   const { keys } = network(new TypeError('failed to fetch'), Response.json({}), Response.json({}));
   await expect(api.post('/crew', { name: 'Mia' })).rejects.toBeInstanceOf(ApiError);
   await api.post('/crew', { name: 'Mia' });
@@ -63,7 +63,7 @@ test.each([
   ['a fault of the server', () => Response.json({ error: 'Something went wrong.' }, { status: 500 })],
   ['a first try that is still being worked on', () => Response.json({ error: 'Again.' }, { status: 409 })],
   ['a response that breaks off', () => new Response('{"member":{"id":', { status: 201 })],
-])('after %s, too, sending the same again keeps its key', async (_, respond) => {
+])('after %s a retry keeps its key too', async (_, respond) => {
   const { keys } = network(respond(), Response.json({}));
   await expect(api.post('/crew', { name: 'Mia' })).rejects.toBeInstanceOf(ApiError);
   await api.post('/crew', { name: 'Mia' });
@@ -71,7 +71,7 @@ test.each([
   expect(retry).toBe(first);
 });
 
-test('a refusal ends the submission: what is sent after it has a key of its own', async () => {
+test('a call after a refusal gets a new key', async () => {
   const { keys } = network(Response.json({ error: 'No.' }, { status: 400 }), Response.json({}));
   await expect(api.post('/crew', { name: 'Mia' })).rejects.toMatchObject({ status: 400 });
   await api.post('/crew', { name: 'Mia' });
@@ -79,7 +79,7 @@ test('a refusal ends the submission: what is sent after it has a key of its own'
   expect(another).not.toBe(first);
 });
 
-test('a double click shares one key; another submission has its own', async () => {
+test('a double click shares one key, and another submission gets its own', async () => {
   const { keys } = network(Response.json({}), Response.json({}), Response.json({}));
   await Promise.all([
     api.post('/crew', { name: 'Mia' }),
@@ -91,7 +91,7 @@ test('a double click shares one key; another submission has its own', async () =
   expect(tom).not.toBe(first);
 });
 
-test('a change has a key too, and an error without a response tells it', async () => {
+test('a change has a key too, and an error without a response carries that key', async () => {
   const { keys } = network(new TypeError('failed to fetch'), new TypeError('failed to fetch'));
   for (const change of [api.put, api.patch]) {
     const error = (await change('/rides/1', { seats: 5 }).catch((reason: unknown) => reason)) as ApiError;
@@ -100,7 +100,7 @@ test('a change has a key too, and an error without a response tells it', async (
   }
 });
 
-test('a change that is made again after another one is no retry of the first', async () => {
+test('repeating a change after another change is a new change, not a retry', async () => {
   const { keys } = network(new TypeError('failed to fetch'), Response.json({}), Response.json({}));
   await expect(api.put('/offer', { quantity: 1 })).rejects.toBeInstanceOf(ApiError);
   await api.put('/offer', { quantity: 0 });
@@ -108,7 +108,7 @@ test('a change that is made again after another one is no retry of the first', a
   expect(new Set(keys()).size).toBe(3);
 });
 
-test('what somebody else sends from now on is no retry here', async () => {
+test('a call whose key was handed over is not retried here', async () => {
   const { keys } = network(new TypeError('failed to fetch'), Response.json({}));
   const error = (await api.post('/notices', {}).catch((reason: unknown) => reason)) as ApiError;
   forgetKey(error.key ?? '');
@@ -116,7 +116,7 @@ test('what somebody else sends from now on is no retry here', async () => {
   expect(keys()[1]).not.toBe(keys()[0]);
 });
 
-test('a call that takes too long is one without a response', async () => {
+test('a call that takes too long counts as one without a response', async () => {
   global.fetch = ((_: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason)),
@@ -127,7 +127,7 @@ test('a call that takes too long is one without a response', async () => {
   await expect(sent).rejects.toMatchObject({ status: 0, key: expect.any(String) });
 });
 
-describe('a change of a trip says whose page sends it', () => {
+describe('a change of a trip names whose page sends it', () => {
   const page = (named: Record<string, string>) =>
     Object.assign(globalThis, {
       document: {

@@ -1,30 +1,38 @@
 import { type FieldErrors, SOMETHING_WENT_WRONG } from './errors';
 
-/** A response other than success, or none at all (status 0), with the server's words where it gave some. */
+/**
+ * A failed call: any response other than success, or no response (status 0). Carries the
+ * server's text if there is one.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
     readonly status: number,
-    /** The server's own text; undefined when there was none to show. */
+    /** The server's own text; undefined if the response had none. */
     readonly serverText: string | undefined,
     readonly fields: FieldErrors = {},
-    /** Of a log-in: the password is right, and the address has yet to be confirmed. */
+    /** Only from a log-in: the password is right, but the address is not confirmed yet. */
     readonly unconfirmed = false,
-    /** Where no response came: the Idempotency-Key under which it can be sent again. */
+    /** Without a response: the Idempotency-Key with which the call can be sent again. */
     readonly key?: string,
   ) {
     super(serverText ?? SOMETHING_WENT_WRONG);
   }
 }
 
-/** What a failed call was refused with; undefined for any other error, status 0 where no response came. */
+/**
+ * Returns the error of a failed call (status 0 without a response); undefined for any other error.
+ */
 export const refusalOf = (error: unknown): ApiError | undefined =>
   error instanceof ApiError ? error : undefined;
 
 const toldOfTheEnd = new Set<() => void>();
 
-/** Calls back when a submission is told that nobody is signed in any more; returns how to stop. */
+/**
+ * Calls back when a response says that nobody is signed in any more.
+ * Returns a function that stops this.
+ */
 export function onSignedOut(listener: () => void): () => void {
   toldOfTheEnd.add(listener);
   return () => {
@@ -32,11 +40,11 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
-// A submission keeps its key until the app has responded to it, so that a double click or sending it again after a
-// lost connection cannot do it twice.
+// A submission keeps its key until the app has responded. A double click or a retry after a lost
+// connection then cannot do it twice.
 const pending = new Map<string, string>();
 
-/** Somebody else has taken over sending what has this key. */
+/** Forgets this key, because something else sends its call from now on. */
 export function forgetKey(key: string): void {
   for (const [submission, each] of pending) if (each === key) pending.delete(submission);
 }
@@ -48,7 +56,10 @@ export function newKey(): string {
   ).join('');
 }
 
-/** Forgets the keys of earlier changes: the same change after a different one is a new change, not a retry. */
+/**
+ * Forgets the keys of earlier changes: the same change after a different one is a new change, not a
+ * retry.
+ */
 function forgetEarlierChanges(submission: string): void {
   for (const earlier of pending.keys()) {
     if (earlier !== submission && !earlier.startsWith('POST ')) pending.delete(earlier);
@@ -58,8 +69,9 @@ function forgetEarlierChanges(submission: string): void {
 const unreached = (key: string) => new ApiError(0, undefined, {}, false, key);
 
 /**
- * Whose page sends a change of a trip. A browser may have both a session and a guest's household on one trip: once the
- * session ends, what its page sends is not the guest's.
+ * Returns the headers that name whose page sends a change of a trip. A browser may have both a
+ * session and a guest's household on one trip. When the session has ended, changes from its page
+ * must not count as the guest's.
  */
 function pageOwner(): Record<string, string> {
   const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -95,12 +107,13 @@ async function send(
     throw unreached(key);
   }
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
-  // The connection broke off within the response.
+  // The connection broke off in the middle of the response.
   if (response.ok && content === undefined) throw unreached(key);
-  // A fault, a proxy that lost the response, or a first try that still runs (409) leaves open whether it was done.
+  // After a fault, a proxy that lost the response, or a first attempt that still runs (409), the
+  // change may or may not be done.
   if (response.status < 500 && response.status !== 409) pending.delete(submission);
   if (response.ok) return content;
-  // Not for what pages ask by themselves, nor for a log-in that failed.
+  // Not for GETs, which pages send by themselves, and not for a failed log-in.
   if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
     for (const tell of toldOfTheEnd) tell();
   }
@@ -113,7 +126,10 @@ async function send(
   );
 }
 
-/** Browser code calls the API only through this. Each method resolves to the response or throws ApiError. */
+/**
+ * The only way in which browser code calls the API. Each method resolves to
+ * the response or throws ApiError.
+ */
 export const api = {
   get: <T>(path: string, signal?: AbortSignal, headers?: Record<string, string>) =>
     send('GET', path, undefined, signal, headers) as Promise<T>,

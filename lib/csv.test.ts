@@ -2,7 +2,7 @@ import { toCsv } from './csv';
 
 const cell = (value: string | number) => toCsv([[value]]).slice(1, -2);
 
-test('a file has a row a line and begins with the mark by which Excel knows UTF-8', () => {
+test('a file has one line per row and begins with the byte order mark that Excel needs for UTF-8', () => {
   expect(
     toCsv([
       ['Household', 'Adults'],
@@ -11,7 +11,7 @@ test('a file has a row a line and begins with the mark by which Excel knows UTF-
   ).toBe('\ufeffHousehold,Adults\r\nZoë,2\r\n');
 });
 
-test('what separates cells or rows is quoted', () => {
+test('a cell with a separator in it is quoted', () => {
   expect(cell('Hart, Mia')).toBe('"Hart, Mia"');
   expect(cell('Mia "the car"')).toBe('"Mia ""the car"""');
   expect(cell('one\r\ntwo')).toBe('"one\r\ntwo"');
@@ -19,7 +19,7 @@ test('what separates cells or rows is quoted', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '|calc', '\t=1', ' =1', '＝1', '\u200b=1'])(
-  '%j is text and no formula',
+  '%j is text, not a formula',
   (value) => {
     expect(cell(value).replaceAll('"', '')).toBe(`'${value}`);
   },

@@ -1,8 +1,8 @@
 /** A calendar day without a time zone, YYYY-MM-DD. */
 export type Day = string;
 
-// Made once, for a formatter costs a hundred times what it takes to use one; and when first needed, for scripts of most
-// pages load this file and few use all of them.
+// Made once, because making a formatter costs a hundred times as much as using it. Made at first
+// use, because most pages load this file and few use all formatters.
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -22,18 +22,18 @@ export const formatShortWeekday = (day: Day): string => weekdayOf(dateOf(day));
 const dayOfMonth = (day: Day) => dayOfMonthOf(dateOf(day));
 const month = (day: Day) => monthOf(dateOf(day)).slice(0, 3);
 
-/** The day as the UTC midnight that a Postgres date column reads and writes. */
+/** Returns the UTC midnight as which a Postgres date column reads and writes the day. */
 export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** The same of a day that may be left out. */
+/** Returns the same, or null for a missing day. */
 export const dateOrNull = (day: Day | null | undefined) => (day ? dateOf(day) : null);
 
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** Today where most campers live; Australia's east is the first to turn a page of the calendar. */
+/** Today in Sydney, where most campers live and the date changes first in Australia. */
 export const today = (now = new Date()): Day => sydneyDay(now);
 
-/** The day that has not ended anywhere in Australia: what is before it is past for everybody. */
+/** Today in Perth, where a day ends last in Australia. Earlier days are past for everybody. */
 export const earliestToday = (now = new Date()): Day => perthDay(now);
 
 export const addDays = (day: Day, days: number): Day =>
@@ -42,7 +42,10 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day) =>
   Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000);
 
-/** Australian short form, naming month and year once where both days share them: "Fri 2 – Mon 5 Oct 2026". */
+/**
+ * Australian short form. Month and year appear once if both days share
+ * them: "Fri 2 – Mon 5 Oct 2026".
+ */
 export function formatDateRange(start: Day, end: Day): string {
   const last = `${formatShortWeekday(end)} ${dayOfMonth(end)} ${month(end)} ${end.slice(0, 4)}`;
   if (start === end) return last;
@@ -57,16 +60,16 @@ export function formatDateRange(start: Day, end: Day): string {
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
 
-/** "Saturday", for a day that is the only one by that name in what it is read beside. */
+/** "Saturday": for places where no other Saturday can be meant. */
 export const formatWeekday = (day: Day): string => longWeekdayOf(dateOf(day));
 
-/** "Sat 27", where the month stands beside it. */
+/** "Sat 27": for places that already show the month. */
 export const formatDayOfMonth = (day: Day): string => `${formatShortWeekday(day)} ${dayOfMonth(day)}`;
 
 /** "Sat 27 Mar". */
 export const formatDay = (day: Day): string => `${formatDayOfMonth(day)} ${month(day)}`;
 
-/** Without weekdays and year, for what is close at hand: "27 – 29 Nov", "30 Nov – 2 Dec". */
+/** "27 – 29 Nov", "30 Nov – 2 Dec": a range of near days, without weekdays and year. */
 export function formatDays(start: Day, end: Day): string {
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   const first = sameMonth ? dayOfMonth(start) : `${dayOfMonth(start)} ${month(start)}`;
@@ -76,7 +79,7 @@ export function formatDays(start: Day, end: Day): string {
 /** "Nov 2026". */
 export const formatMonth = (day: Day): string => `${month(day)} ${day.slice(0, 4)}`;
 
-/** "5:38 am" of "05:38", "4 pm" of "16:00". */
+/** "5:38 am" for "05:38", "4 pm" for "16:00". */
 export function clockText(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hour < 12 ? 'am' : 'pm'}`;

@@ -7,6 +7,6 @@ test.each([
   { access: all, reach: ['no', 'yes', 'yes', 'check'] },
   { access: two, reach: ['yes', 'yes', 'yes', 'yes'] },
   { access: null, reach: ['unsaid', 'unsaid', 'yes', 'unsaid'] },
-])('where the way in asks for $access, each car reaches it as far as $reach', ({ access, reach }) => {
+])('when the way in needs $access, the cars reach the site: $reach', ({ access, reach }) => {
   expect([two, all, four, null].map((drivetrain) => reachOf(access, drivetrain))).toEqual(reach);
 });

@@ -1,9 +1,15 @@
-/** From the gentlest way in to the roughest. A car reaches a site that needs its own drivetrain or a lesser one. */
+/**
+ * From the easiest way in to the roughest. A car reaches sites that need its
+ * own drivetrain or a lesser one.
+ */
 export const drivetrains = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
 
 export type Drivetrain = (typeof drivetrains)[number];
 
-/** If a car reaches a site whose way in needs a drivetrain. A 4WD does even when nobody has said. */
+/**
+ * Returns whether a car reaches a site whose way in needs `access`. A 4WD does
+ * even when nobody knows the way in.
+ */
 export function reachOf(
   access: Drivetrain | null,
   drivetrain: Drivetrain | null,

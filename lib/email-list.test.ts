@@ -24,7 +24,7 @@ test.each([
   ['Tom <tom@example>; Mia <mia@example.com>', ['tom@example']],
   ['"Hart, Mia" <mia@example.com>, Hart, Tom <tom@example.com>', []],
   ['mia, tom@example.com', ['mia']],
-])('in %j these were meant as addresses and are none: %j', (text, refused) => {
+])('in %j these look like failed addresses: %j', (text, refused) => {
   expect(readAddresses(text).refused).toEqual(refused);
 });
 

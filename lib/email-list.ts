@@ -2,11 +2,14 @@ import { isEmail } from './email';
 
 interface ReadAddresses {
   addresses: string[];
-  /** What stands where an address should, as it was written. */
+  /** Entries that are not valid addresses, as written. */
   refused: string[];
 }
 
-/** The addresses in a typed or pasted list, "Name <mail>" included, and what was meant as one but isn't. */
+/**
+ * Returns the addresses in a typed or pasted list, also from "Name <mail>", and the
+ * entries that are not valid addresses.
+ */
 export function readAddresses(text: string): ReadAddresses {
   const entries = text.split(/[,;\n]/).map((entry) => ({
     text: entry.trim(),
@@ -16,14 +19,17 @@ export function readAddresses(text: string): ReadAddresses {
   const refused = entries.flatMap(({ text: whole, words }, index) => {
     const meant = words.filter((word) => word.includes('@'));
     if (meant.length > 0) return meant.filter((word) => !isEmail(word));
-    // "Hart, Mia <mail>": a name with a comma in it, not an entry of its own.
+    // In "Hart, Mia <mail>" the comma is part of a name, so "Hart" is not an entry.
     const isName = entries[index + 1]?.text.includes('<');
     return words.length === 0 || isName ? [] : [whole];
   });
   return { addresses: distinct(addresses), refused: distinct(refused) };
 }
 
-/** Each address once, compared without case, in the spelling that came first; without those in `except`. */
+/**
+ * Returns each address once, compared without case, in its first spelling. Leaves
+ * out the addresses in `except`.
+ */
 export function distinct(addresses: string[], except: string[] = []): string[] {
   const seen = new Set(except.map(fold));
   return addresses.filter((address) => {

@@ -36,6 +36,6 @@ test.each([
   'mia\u115f@example.com',
   'mia\ufe0f@example.com',
   'mia\u2800@example.com',
-])('%j is none', (value) => {
+])('%j is not an address', (value) => {
   expect(isEmail(value)).toBe(false);
 });

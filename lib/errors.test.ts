@@ -1,6 +1,6 @@
 import { AppError, badInput, conflict, forbidden, notFound, signedOut } from './errors';
 
-test('each refusal has its status, its words and its fields', () => {
+test('each refusal has its status, its message and its fields', () => {
   const fields = { name: 'Name is required' };
   expect(badInput('Please look again.', fields)).toMatchObject({ status: 400, details: { fields } });
   expect(signedOut()).toMatchObject({ status: 401, message: 'Please log in first.' });

@@ -1,16 +1,18 @@
-/** For each wrong field, by its name, the message that a person reads. */
+/** The message for each wrong field, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
-/** For a failure without a known reason. */
+/** The message for a failure without a known reason. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 
-/** For a full disk: the database's, or the disk of the mails' files. */
+/** The message for a full disk: the database's, or the disk of the mails' files. */
 export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Please try again later.';
 
-/** For a failure without network. */
+/** The message for a failure without network. */
 export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have some.';
 
-/** A refusal with the status and message that the caller gets. Any other error that is thrown is a fault. */
+/**
+ * A refusal with the status and message that the caller gets. Any other thrown error is a fault.
+ */
 export class AppError extends Error {
   override name = 'AppError';
 

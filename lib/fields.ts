@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { isEmail, MAX_EMAIL } from './email';
 import { isValidText, withoutUnseen } from './text';
 
-/** The building blocks of every schema: the limits of docs/develop/api.md, checked alike in forms and handlers. */
+/**
+ * The building blocks of every schema: the limits of docs/develop/api.md, checked alike in forms
+ * and handlers.
+ */
 
-/** For a text with a NUL or half a surrogate pair. */
+/** The message for a text with a NUL or half a surrogate pair. */
 export const UNSAVABLE = 'This holds characters that cannot be saved.';
 
 const lengthOf = (value: string) => Array.from(value).length;
 
-/** How many blanks a text may have around it before it is trimmed. */
+/** How many spaces a text may have around it before it is trimmed. */
 const SPARE = 200;
 
 const tooLong = (max: number) => `Please keep this to ${max} characters.`;
@@ -21,7 +24,7 @@ const bounded = (max: number, error: string | z.core.$ZodErrorMap, words = tooLo
     .refine((value) => value.length <= 2 * max + SPARE, { error: words, abort: true })
     .trim();
 
-/** Required text, trimmed, of at most `max` characters as a person counts them: an emoji is one or a few. */
+/** Required text, trimmed, with at most `max` code points: an emoji counts as one or a few. */
 export const text = (max = 80, missing = 'This is required.') =>
   bounded(max, (issue) => (issue.input == null ? missing : 'This must be text.'))
     .overwrite(withoutUnseen)
@@ -52,7 +55,10 @@ export const optionalEmail = addressText
 const notAUrl = 'Please enter a web address that begins with http:// or https://.';
 const MAX_URL = 2000;
 
-/** A web address that a person may follow; one with a user name in it pretends to lead elsewhere. */
+/**
+ * True for a web address that is safe to follow. One with a user name in
+ * it pretends to lead elsewhere.
+ */
 function isHttpUrl(value: string): boolean {
   if (value.length > MAX_URL || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
@@ -90,14 +96,15 @@ export const optionalTime = z
 
 export const id = z.uuid('This is not an id.');
 
-/** Whether a page's parameter can be an id at all: Postgres refuses to look up anything else. */
+/** True when a page's parameter can be an id. Postgres refuses to look up anything else. */
 export const isId = (value: string) => id.safeParse(value).success;
 
-/** For a path's ids: a malformed one is simply not there. */
+/** The ids in a path. A malformed id gives 404. */
 export const params = <Names extends string>(...names: Names[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Names, typeof id>);
 
-// Opaque: whose they are decides, and a malformed one is nobody's.
+// Not checked as UUIDs, because a look-up decides whose ids they are, and a
+// malformed id belongs to nobody.
 export const ids = (ofWhat: string) =>
   z
     .array(z.string(`This must be a list of ${ofWhat} ids.`), `This must be a list of ${ofWhat} ids.`)

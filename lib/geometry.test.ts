@@ -1,20 +1,20 @@
 import { arcOf, chordOf, crowText, directionText, kmBetween, roundKm } from './geometry';
 
-test('a chord is a little shorter than the way over the ground', () => {
+test('a chord is a little shorter than the distance on the ground', () => {
   expect(chordOf(200)).toBeLessThan(200);
   expect(chordOf(200)).toBeGreaterThan(199.99);
 });
 
-test.each([0, 0.05, 50, 100, 200, 12_000])('%d km over the ground and its chord lead to each other', (km) => {
+test.each([0, 0.05, 50, 100, 200, 12_000])('%d km on the ground converts to a chord and back', (km) => {
   expect(arcOf(chordOf(km))).toBeCloseTo(km, 9);
 });
 
-test('a longer way has a longer chord, so that both sort alike', () => {
+test('a longer distance has a longer chord, so that both sort alike', () => {
   const chords = [0.1, 49.9, 50, 199.9, 5000].map(chordOf);
   expect(chords).toEqual([...chords].sort((a, b) => a - b));
 });
 
-test("a chord that rounding made longer than the earth's diameter is half way round it", () => {
+test('a chord that rounding made longer than the earth’s diameter is half way around the earth', () => {
   expect(arcOf(2 * 6371 + 1e-9)).toBeCloseTo(Math.PI * 6371, 6);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(kmBetween({ latitude: -27.5, longitude: 153 }, other)).toBeCloseTo(km, 2);
 });
 
-test('a straight distance says that it is no drive', () => {
+test('a straight distance is marked as one', () => {
   expect(crowText(5.66)).toBe('5.7 km as the crow flies');
   expect(crowText(39.4, 'home')).toBe('39 km from home as the crow flies');
 });
@@ -55,7 +55,7 @@ test.each([
   expect(directionText(from, to)).toMatch(new RegExp(`^[\\d.]+ km ${direction}$`));
 });
 
-test('a direction has its distance, and the same place has neither', () => {
+test('a direction comes with the distance, and the same place has no direction', () => {
   const from = { latitude: -35, longitude: 148 };
   const north = (degrees: number) => directionText(from, { ...from, latitude: from.latitude + degrees });
   expect(north(0.0004)).toBeNull();

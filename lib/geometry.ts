@@ -6,13 +6,16 @@ export interface Position {
 /** The earth's radius in km, the same as in the database's earth_position. */
 export const EARTH = 6371;
 
-/** The straight line through the earth under a distance on its surface, in km: what the index measures. */
+/**
+ * Returns the straight line through the earth for a distance on its surface, in km.
+ * The index measures this chord.
+ */
 export const chordOf = (km: number) => 2 * EARTH * Math.sin(km / (2 * EARTH));
 
-/** The great-circle distance over a chord, in km. */
+/** Returns the great-circle distance for a chord, in km. */
 export const arcOf = (chord: number) => 2 * EARTH * Math.asin(Math.min(1, chord / (2 * EARTH)));
 
-/** The great-circle distance between two positions, in km. */
+/** Returns the great-circle distance between two positions, in km. */
 export function kmBetween(one: Position, other: Position): number {
   const radians = Math.PI / 180;
   const [a, b] = [one.latitude * radians, other.latitude * radians];
@@ -21,22 +24,25 @@ export function kmBetween(one: Position, other: Position): number {
   return arcOf(2 * EARTH * Math.sqrt(half));
 }
 
-/** The point of the unit sphere under a position, as the database's earth_position places it. */
+/** Returns the point of the unit sphere for a position, as in the database's earth_position. */
 export function directionOf({ latitude, longitude }: Position): { x: number; y: number; z: number } {
   const [north, east] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
-/** To one decimal, as responses give it. */
+/** Rounds to one decimal, as responses give distances. */
 export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
-/** As pages write it: "4.5 km", from 10 km on "64 km". */
+/** Formats a distance for pages: "4.5 km", and from 10 km on "64 km". */
 export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
 
-/** The words that tell a straight distance from a drive. A list has them in its head, and not in each row. */
+/** The words that mark a straight distance. A list shows them in its head, not in each row. */
 export const asTheCrowFlies = 'as the crow flies';
 
-/** A straight distance that a reader could take for a drive: "64 km from home as the crow flies". */
+/**
+ * Formats a straight distance where a reader could take it for a drive: "64
+ * km from home as the crow flies".
+ */
 export const crowText = (km: number, from?: string) =>
   `${kmText(km)}${from ? ` from ${from}` : ''} ${asTheCrowFlies}`;
 
@@ -45,7 +51,10 @@ const compass = [
   ...['south', 'south-west', 'west', 'north-west'],
 ];
 
-/** Where `to` lies from `from`: "3 km north-east"; null where they are the same place. */
+/**
+ * Returns the distance and direction from `from` to `to`: "3 km
+ * north-east"; null for the same place.
+ */
 export function directionText(from: Position, to: Position): string | null {
   const km = kmBetween(from, to);
   if (km < 0.05) return null;

@@ -3,7 +3,10 @@ import { toGpx, type Waypoint } from './gpx';
 
 const GPX = 'http://www.topografix.com/GPX/1/1';
 
-/** Of each element of the GPX 1.1 schema that a file of waypoints may have: its attributes and its children in order. */
+/**
+ * The elements of the GPX 1.1 schema that a file of waypoints may have, with their
+ * attributes and their children in order.
+ */
 const schema: Record<string, { attributes?: string[]; children?: string[]; many?: string[] }> = {
   gpx: {
     attributes: ['version', 'creator'],
@@ -35,7 +38,7 @@ const schema: Record<string, { attributes?: string[]; children?: string[]; many?
 const isXmlCharacter = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** The waypoints of a file. Throws where it breaks the GPX 1.1 schema. */
+/** Reads the waypoints of a file. Throws when the file breaks the GPX 1.1 schema. */
 function readGpx(file: string) {
   if (!file.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')) throw new Error('no declaration');
   if (!isXmlCharacter.test(file)) throw new Error('a character that XML does not have');
@@ -63,7 +66,7 @@ function check(element: Element): void {
   const rule = schema[localName];
   if (!rule || namespaceURI !== GPX) throw new Error(`no element of the schema: ${element.nodeName}`);
   const { attributes = [], children, many = [] } = rule;
-  // Those of other namespaces are the schema's location and the declarations.
+  // Attributes in a namespace are the schema's location and the namespace declarations.
   const given = Array.from(element.attributes).filter(({ namespaceURI }) => namespaceURI === null);
   const names = given.map(({ name }) => name).sort();
   if (names.join() !== [...attributes].sort().join())
@@ -96,7 +99,7 @@ const waypoint: Waypoint = {
 };
 const read = (changes: Partial<Waypoint>) => readGpx(toGpx('Easter', [{ ...waypoint, ...changes }]))[0];
 
-test('a file holds its waypoints as the schema has them', () => {
+test('a file holds its waypoints as the schema requires', () => {
   const pub: Waypoint = {
     ...{ name: 'The pub', latitude: -34.7, longitude: 150.5, details: [], source: null },
     ...{ link: 'https://camp.example/trip/1', symbol: 'Flag, Blue', type: 'Meeting point' },

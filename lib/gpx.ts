@@ -1,23 +1,23 @@
 import type { Position } from './geometry';
 import { plainLine } from './text';
 
-/** A place as map apps and GPS devices keep it. */
+/** A waypoint for map apps and GPS devices. */
 export interface Waypoint extends Position {
   name: string;
-  /** Each is a line of the description. */
+  /** The lines of the description. */
   details: string[];
-  /** Whose data it is, where that has to be said. */
+  /** The source of the data, if its licence requires naming it. */
   source: string | null;
-  /** Its page. */
+  /** The address of the waypoint's page. */
   link: string;
-  /** One of Garmin's names, which other apps draw too. */
+  /** A symbol name of Garmin's. Other apps know these names too. */
   symbol: 'Campground' | 'Flag, Blue';
   type: 'Campsite' | 'Meeting point';
 }
 
 const GPX = 'http://www.topografix.com/GPX/1/1';
 
-/** A GPX 1.1 file of waypoints. The schema sets the order of the elements. */
+/** Returns a GPX 1.1 file of waypoints. The schema sets the order of the elements. */
 export const toGpx = (name: string, waypoints: readonly Waypoint[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Campmates" xmlns="${GPX}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${GPX} ${GPX}/gpx.xsd">
@@ -43,7 +43,7 @@ function waypointXml({ latitude, longitude, name, details, source, link, symbol,
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as XML takes it: one line, without the characters that no XML file may hold. */
+/** Escapes a text for XML, in one line and without the characters that XML forbids. */
 const escaped = (text: string) =>
   plainLine(text)
     .toWellFormed()

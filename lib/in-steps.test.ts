@@ -1,6 +1,6 @@
 import { atOnce, inTurns, type Steps } from './in-steps';
 
-// A clock of the test's own: a busy machine would make each step longer.
+// The test sets the clock itself, because on a busy machine each step would take longer.
 let clock = 0;
 beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => clock));
 afterEach(() => jest.restoreAllMocks());
@@ -19,7 +19,7 @@ test('work gives the same result at once and in turns', async () => {
   expect(await inTurns(counting(5))).toBe(5);
 });
 
-test('other work runs between the steps of inTurns, and not during atOnce', async () => {
+test('other work runs between the turns of inTurns, but not during atOnce', async () => {
   let turns = 0;
   const waiting = () => {
     turns += 1;
@@ -41,7 +41,7 @@ test('an error in the work is thrown to the caller', async () => {
   await expect(inTurns(failing())).rejects.toThrow('no');
 });
 
-test('long work waits for other long work, and short work waits for neither', async () => {
+test('long work waits for earlier long work, and short work does not wait', async () => {
   const ended: string[] = [];
   const work = async (name: string, steps: number) => {
     await inTurns(counting(steps));
@@ -51,7 +51,7 @@ test('long work waits for other long work, and short work waits for neither', as
   expect(ended).toEqual(['short', 'first', 'second']);
 });
 
-test('long work goes on after an error in the long work before it', async () => {
+test('long work continues when the long work before it fails', async () => {
   function* failing(): Steps<number> {
     yield* counting(10);
     throw new Error('no');

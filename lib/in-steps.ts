@@ -1,15 +1,16 @@
 /** Long work as a generator that yields after each step, so that other work can run in between. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** After this many milliseconds other work has a turn. */
+/** After this many milliseconds other work gets a turn. */
 const TURN_MS = 8;
 
-/** Ends with the long work that is being done now. */
+/** Resolves when the current long work has ended. */
 let busy: Promise<void> = Promise.resolve();
 
 /**
- * Does the work, and lets the process's other work have its turns in between. Work that needs more than one turn waits
- * for the long work before it: six large reads at once then take one turn in a round, and short requests wait for one.
+ * Runs the work in turns, between which the process's other work runs. Work that needs more than
+ * one turn waits for earlier long work. Six large reads at once then run one after the other, so
+ * that a short request waits for one turn instead of six.
  */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   const first = turn(steps);
@@ -29,7 +30,7 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Works for one turn, or to the end. */
+/** Runs one turn, or to the end of the work. */
 function turn<T>(steps: Steps<T>): IteratorResult<void, T> {
   for (const since = performance.now(); ; ) {
     const step = steps.next();
@@ -37,7 +38,7 @@ function turn<T>(steps: Steps<T>): IteratorResult<void, T> {
   }
 }
 
-/** Does all of the work without a break. */
+/** Runs all of the work without a break. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -45,5 +46,5 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Resolves after all waiting work has had a turn. */
+/** Resolves after all other waiting work has had a turn. */
 export const nextTurn = () => new Promise<void>((done) => setImmediate(done));

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** The issues of an error; where a union takes a list, those of the list in place of the union's own. */
+/**
+ * Returns the issues of an error. For a union with a list among its options, returns the list's
+ * issues instead of the union's own.
+ */
 export const issuesOf = (error: z.ZodError | undefined): Issue[] =>
   (error?.issues ?? []).flatMap((issue) => {
     if (issue.code !== 'invalid_union') return issue;

@@ -52,7 +52,7 @@ test.each([
   ['999999999999', 'Please enter at most $100,000.00.'],
 ])('%j is refused: %s', (typed, problem) => expect(parseMoney(typed)).toEqual({ problem }));
 
-test('every amount is read as what it was written as', () => {
+test('every formatted amount is read back as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MAX_CENTS }), (cents) => {
       expect(parseMoney(moneyText(cents))).toEqual({ cents });

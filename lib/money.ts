@@ -1,23 +1,25 @@
-/** Money is whole cents of Australian dollars everywhere; dollars are for people to read and type. */
+/**
+ * Money is whole cents of Australian dollars everywhere; dollars are for people to read and type.
+ */
 
 export const MAX_CENTS = 10_000_000;
 
-/** "$1,234.50", and "−$12.40" for what is below zero. */
+/** "$1,234.50"; "−$12.40" for an amount below zero. */
 export function moneyText(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString('en-AU');
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '−' : ''}$${whole}.${rest}`;
 }
 
-/** The same with its sign for what is above zero too: "+$53.31". */
+/** The same with a plus sign for an amount above zero: "+$53.31". */
 export const signedMoneyText = (cents: number) => `${cents > 0 ? '+' : ''}${moneyText(cents)}`;
 
-/** As a field holds it to be typed on: "84.50". */
+/** The amount in an input field: "84.50". */
 export const typedMoney = (cents: number) => (cents / 100).toFixed(2);
 
 const amount = /^([-−]?) ?\$? ?(\d{1,3}(?:[, ]\d{3})+|\d{0,12})(?:\.(\d{0,12}))?$/u;
 
-/** The cents of an amount as people type it ("84", "84.5", "$1,234.50"), or what is wrong with it. */
+/** Returns the cents of a typed amount ("84", "84.5", "$1,234.50"), or the problem with it. */
 export function parseMoney(typed: string): { cents: number } | { problem: string } {
   const trimmed = typed.trim();
   if (trimmed === '') return { problem: 'Please enter an amount.' };

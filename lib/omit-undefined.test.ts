@@ -1,6 +1,6 @@
 import { omitUndefined } from './omit-undefined';
 
-test('what was given stays, null and false among it', () => {
+test('given values stay, including null and false', () => {
   expect(Object.entries(omitUndefined({ a: undefined, b: null, c: false, d: 0 }))).toEqual([
     ['b', null],
     ['c', false],

@@ -18,11 +18,11 @@ const changelog = readFileSync('CHANGELOG.md', 'utf8')
     return { day: day.trim(), campers, operators };
   });
 
-test('what is told of a release is what CHANGELOG.md says to campers', () => {
+test('the releases in the app are those that CHANGELOG.md describes to campers', () => {
   expect(releases).toEqual(changelog.map(({ day, campers }) => ({ day, lines: campers })));
 });
 
-test('each release has a day and says something to campers and to whoever runs it, the newest first', () => {
+test('each release has a day and lines for campers and operators, the newest first', () => {
   const days = changelog.map(({ day }) => day);
   expect(days).toEqual(days.toSorted().reverse());
   expect(new Set(days).size).toBe(days.length);
@@ -32,6 +32,6 @@ test('each release has a day and says something to campers and to whoever runs i
   }
 });
 
-test('what stands under the bell can be read at a glance', () => {
+test('the lines under the bell are short', () => {
   for (const line of newestRelease.lines.slice(0, 3)) expect(line.length).toBeLessThanOrEqual(80);
 });

@@ -1,14 +1,14 @@
 import type { Day } from './dates';
 
-/** What a release brings to campers, as CHANGELOG.md has it. */
+/** A release's changes for campers, as in CHANGELOG.md. */
 export interface Release {
-  /** The release's name. */
+  /** The release's day, which is also its name. */
   day: Day;
-  /** The first three are told under the bell. */
+  /** The bell shows the first three lines. */
   lines: string[];
 }
 
-/** The newest first; releases.test.ts holds them equal to CHANGELOG.md. */
+/** The newest first. releases.test.ts checks that they match CHANGELOG.md. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     day: '2026-11-26',

@@ -1,12 +1,12 @@
 import { peopleText } from '@/lib/text';
 import { countText, firstName, isValidText, listText, oneLine, siteHost, withoutUnseen } from './text';
 
-test('Postgres can keep any text but a NUL and half a surrogate pair', () => {
+test('Postgres can store any text without a NUL or half a surrogate pair', () => {
   for (const value of ['', 'Zoë ⛺ 🏕']) expect(isValidText(value)).toBe(true);
   for (const value of ['a\0b', '\ud800', 'a\udc00']) expect(isValidText(value)).toBe(false);
 });
 
-test('a web address goes by its host, without www', () => {
+test('a web address is shown as its host, without www', () => {
   expect(siteHost('https://www.parks.example/camp')).toBe('parks.example');
   expect(siteHost('https://my.www.example')).toBe('my.www.example');
 });
@@ -26,7 +26,7 @@ test.each([
   expect(withoutUnseen(given)).toBe(left);
 });
 
-test('a first name is a word, an address stays whole', () => {
+test('a first name is the first word, and an address stays whole', () => {
   expect(['Mia Bennett', 'Mia', 'mia@example.com'].map(firstName)).toEqual(['Mia', 'Mia', 'mia@example.com']);
 });
 
@@ -38,7 +38,7 @@ test('a number agrees with what it counts', () => {
   ]);
 });
 
-test('a list is told as one would say it', () => {
+test('a list reads as a person would say it', () => {
   const names = ['Sam', 'Jas', 'Anaya'];
   expect([0, 1, 2, 3].map((count) => listText(names.slice(0, count)))).toEqual([
     '',

@@ -54,7 +54,7 @@ test.each([
   expect(inAustralia(spot(latitude, longitude))).toBe(false);
 });
 
-test('every suburb and every campground of the bundled data is', async () => {
+test('every suburb and campground of the bundled data is in Australia', async () => {
   const rows = [
     ...(await db.place.findMany({ select: { name: true, latitude: true, longitude: true } })),
     ...(await db.campsite.findMany({

@@ -5,8 +5,9 @@ export const OUTSIDE = 'This is not in Australia or its territories.';
 type Point = readonly [longitude: number, latitude: number];
 
 /**
- * Round the mainland with Tasmania, the islands off the coast and the Coral Sea. Out at sea the line is drawn with a
- * wide hand; in the Torres Strait it runs between the Australian islands and New Guinea, which are 4 km apart.
+ * The outline of the mainland with Tasmania, the islands off the coast and the Coral Sea. Out at
+ * sea the line is rough. In the Torres Strait the line runs between the Australian islands and
+ * New Guinea, which are 4 km apart.
  */
 const mainland: readonly Point[] = [
   [112, -21.5],
@@ -53,7 +54,7 @@ interface Box {
   north: number;
 }
 
-/** The territories by themselves. */
+/** The territories outside that outline. */
 const islands: readonly Box[] = [
   // Christmas Island
   { west: 105.4, east: 105.9, south: -10.7, north: -10.3 },
@@ -72,7 +73,7 @@ const islands: readonly Box[] = [
   { west: 142, east: 160, south: -90, north: -60 },
 ];
 
-/** Whether a spot lies in Australia or one of its territories, give or take some water. */
+/** True for a position in Australia or one of its territories, or in the water close to them. */
 export const inAustralia = (spot: Position) =>
   isWithin(mainland, spot) ||
   islands.some(
@@ -80,7 +81,10 @@ export const inAustralia = (spot: Position) =>
       spot.longitude >= west && spot.longitude <= east && spot.latitude >= south && spot.latitude <= north,
   );
 
-/** Counts the polygon's edges that a line from the spot to the east crosses: an odd number from inside. */
+/**
+ * Counts the polygon's edges that a line from the spot to the east crosses. The
+ * count is odd inside the polygon.
+ */
 function isWithin(polygon: readonly Point[], { latitude, longitude }: Position): boolean {
   let inside = false;
   let [fromX, fromY] = polygon.at(-1) as Point;

@@ -4,27 +4,32 @@ import { factsOf, isNoReception, type KnownSite, knownValue, type Topic, topics 
 
 interface BriefFact {
   text: string;
-  /** How many campers say so; null where the site's own data says it. */
+  /** The number of campers who say so; null when the site's own data says it. */
   campers: number | null;
 }
 
-/** What is known of a site in few words. */
+/** A site's known facts in few words. */
 export interface BriefFacts {
   there: BriefFact[];
-  /** "No power", "No showers": what is known to be missing. */
+  /** Facts that are known to be missing: "No power", "No showers". */
   missing: string[];
-  /** Which of them pages show as a warning: "No phone reception"; null where nobody says so. */
+  /**
+   * The missing fact that pages show as a warning: "No phone reception"; null if nobody says so.
+   */
   warning: string | null;
 }
 
-/** What every card, page, mail and print of a site tells of it, what campers ask for first; save topics told elsewhere. */
+/**
+ * Returns the facts of a site that every card, page, mail and print shows, in the order of
+ * `topics`. Leaves out the topics `except`, which are shown elsewhere.
+ */
 export function briefFacts(site: KnownSite, except: readonly Topic[] = []): BriefFacts {
   const { known: all, more, lacks, unknown } = factsOf(site);
   const known = all.filter(({ topic }) => !except.includes(topic));
-  // Where pets can't come is told as loudly as where they can.
+  // "No pets" is as prominent as "Pets welcome".
   const isMissing = (topic: Topic) => topic !== 'pets' && knownValue(site, topic) === false;
   const there = known.filter(({ topic }) => !isMissing(topic));
-  // Where nobody has said, what a map or a list says of the topic stands in its place.
+  // On a topic that nobody has reported on, the open data of a map or list is shown.
   const beside = briefEvidence(site.evidence).filter(
     ({ topic }) => unknown.includes(topic) && !except.includes(topic),
   );
@@ -52,10 +57,13 @@ const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name :
 export const joinedFacts = (texts: readonly string[]) =>
   texts.map((text, index) => (index > 0 ? lower(text) : text)).join(', ');
 
-/** How many facts a line of a mail or of a list has room for. */
+/** How many facts fit on a line of a mail or list. */
 const MOST = 5;
 
-/** The same in one line: "4 Wheel Drive needed, pets welcome, toilets, no power"; '' where nothing is known. */
+/**
+ * Returns the facts in one line: "4 Wheel Drive needed, pets welcome, toilets, no
+ * power"; '' if nothing is known.
+ */
 export function factsLine(site: KnownSite, most = MOST): string {
   const { there, missing } = briefFacts(site);
   return joinedFacts([...there.slice(0, most).map(({ text }) => text), ...missing]);

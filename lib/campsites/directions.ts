@@ -1,14 +1,17 @@
 import type { Position } from '../geometry';
 
-/** A position for the map app of whatever device opens it, with the name that the app shows at its pin. */
+/** A link that opens the device's map app at a position, with the name at the pin. */
 export function geoLink({ name, ...position }: Position & { name: string }): string {
   const spot = spotOf(position);
-  // encodeURIComponent leaves brackets as they are.
+  // encodeURIComponent doesn't escape brackets.
   const label = encodeURIComponent(name).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
   return `geo:${spot}?q=${spot}(${label})`;
 }
 
-/** The way to a position, from wherever one is; each opens the app of that name where there is one. */
+/**
+ * Links to the way to a position from where the person is. Each opens
+ * its app where that is installed.
+ */
 export const directionsLinks = (position: Position) => {
   const spot = spotOf(position);
   return [

@@ -1,14 +1,19 @@
 import type { SiteEvidence } from './schema';
 
-/** What open data beside a site's own says of it. It is told as what it is, and is no fact of the site. */
+/**
+ * A statement by open data other than the site's own. It is shown as such
+ * and is not a fact of the site.
+ */
 export interface Told {
   topic: 'access' | 'pets';
   text: string;
-  /** Who says so. */
+  /** The map or list that says so. */
   source: string;
 }
 
-/** What each map and list allows to be said, and no more: docs/develop/data.md, "Roads" and "Dogs". */
+/**
+ * The most that each map and list allows us to say; see docs/develop/data.md, "Roads" and "Dogs".
+ */
 const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
   sealed_300m: 'A sealed road passes within 300 m (map of about 2000)',
   both_300m: 'Sealed and unsealed roads within 300 m (map of about 2000)',
@@ -24,7 +29,7 @@ const dogs: Record<NonNullable<SiteEvidence['dogs']>, string> = {
   forest: 'State forest: dogs usually allowed, on lead in camping areas',
 };
 
-/** All of it, for a site's own page. */
+/** Returns all evidence, for a site's own page. */
 export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
   const { road = null, dogs: ofDogs = null } = evidence ?? {};
   return [
@@ -33,14 +38,14 @@ export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
   ];
 }
 
-/** The same in few words: the map is thin, so it isn't told that it has no road. */
+/** Returns the evidence in few words. A missing road is left out, because the map is incomplete. */
 export const briefEvidence = (evidence: SiteEvidence | null | undefined): Told[] =>
   evidenceOf(evidence?.road === 'none_1km' ? { ...evidence, road: null } : evidence);
 
-/** Whether "pets welcome" is to be asked again. */
+/** True when a person should ask about dogs although the site says "pets welcome". */
 export const warnsOfDogs = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.dogs === 'no' || evidence?.dogs === 'agency';
 
-/** Whether the nearest mapped road is unsealed, which is worth a question. */
+/** True when the nearest mapped road is unsealed, so that a person should ask about the way in. */
 export const isUnsealed = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.road === 'unsealed_300m' || evidence?.road === 'unsealed_1km';

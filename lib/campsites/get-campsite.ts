@@ -7,12 +7,12 @@ import { ownedBy, visibleTo } from './policy';
 import type { SiteDetail } from './schema';
 import { knownFeatures, toSiteDetail } from './to-campsite';
 
-/** A site that the viewer may see, or null. */
+/** Returns a site that the viewer may see, or null. */
 export async function getCampsite(viewer: Viewer, siteId: string): Promise<SiteDetail | null> {
   return siteWhere(siteId, visibleTo(viewer));
 }
 
-/** A site of the viewer's own, or null. */
+/** Returns a site of the viewer's own, or null. */
 export async function getOwnSite(
   viewer: Viewer,
   siteId: string,
@@ -30,7 +30,7 @@ async function siteWhere(siteId: string, where: Prisma.CampsiteWhereInput, clien
   return row && toSiteDetail(row);
 }
 
-/** Whether a site is the viewer's own to change. */
+/** True when the site is the viewer's own. */
 export async function isOwnSite(viewer: Viewer, siteId: string): Promise<boolean> {
   return (await db.campsite.count({ where: { id: siteId, ...ownedBy(viewer) } })) > 0;
 }

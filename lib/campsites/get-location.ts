@@ -12,7 +12,7 @@ import { isSavedBy, isVisibleTo } from './policy';
 import type { LocationResponse, SiteEvidence, SitePark } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 
-/** What `toLocation` takes of a site. */
+/** The row that `toLocation` takes. */
 export interface LocationRow extends SqlSite {
   postcode: string | null;
   state: string | null;
@@ -23,16 +23,19 @@ export interface LocationRow extends SqlSite {
   own_observation: Observation | null;
 }
 
-/** The same for SQL together with `siteSeenBy`. */
+/** The columns of such a row, for SQL together with `siteSeenBy`. */
 export const locationColumns = (viewer: Viewer) => Prisma.sql`
   ${siteColumns}, c.postcode, c.state, ${isSavedBy(viewer)} saved,
   ${saidColumns}, ${ownObservation(viewer)} own_observation`;
 
-/** A site as `c` and its features, where the viewer may see it. */
+/** SQL for a site as `c` and its features, if the viewer may see the site. */
 export const siteSeenBy = (viewer: Viewer, siteId: string) => Prisma.sql`
   campsites c ${featuresBeside} where c.id = ${siteId}::uuid and ${isVisibleTo(viewer)}`;
 
-/** A site with what concerns the viewer of it; null when they may not see it. */
+/**
+ * Returns a site with everything about it that depends on the viewer;
+ * null when they may not see it.
+ */
 export async function getLocation(viewer: Viewer, siteId: string): Promise<LocationResponse | null> {
   if (!isId(siteId)) return null;
   const [[row], home] = await Promise.all([
@@ -42,7 +45,7 @@ export async function getLocation(viewer: Viewer, siteId: string): Promise<Locat
   return row ? toLocation(row, home) : null;
 }
 
-/** The middle of the viewer's postcode. */
+/** Returns the centre of the viewer's postcode. */
 export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
 
 export function toLocation(

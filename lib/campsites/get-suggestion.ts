@@ -10,7 +10,7 @@ import type { SaidSuggestion, ShownSuggestion } from './suggestion-schema';
 import { saidSuggestion } from './suggestion-sql';
 import { toShown } from './to-suggestion';
 
-/** What an AI said of a campsite, which anyone may see; null for an unknown id. */
+/** Returns a stored suggestion, which everybody may see; null for an unknown id. */
 export async function getSuggestion(viewer: Viewer, suggestionId: string): Promise<ShownSuggestion | null> {
   if (!isId(suggestionId)) return null;
   const [[row], home] = await Promise.all([
@@ -21,14 +21,17 @@ export async function getSuggestion(viewer: Viewer, suggestionId: string): Promi
   return row ? toShown(row.said, home) : null;
 }
 
-/** A suggestion with the question that it was said to. */
+/** A suggestion with the question that led to it. */
 export interface SaidToQuestion {
   said: SaidSuggestion;
   postcode: string;
   radius: number;
 }
 
-/** The campsite of that name, found out anew for each viewer as a search does: who may see which campsite differs. */
+/**
+ * Returns the campsite that the suggestion names, as a search would for this viewer. It is looked
+ * up each time, because viewers may see different campsites.
+ */
 export async function campsiteSaid(
   viewer: Viewer,
   { said, postcode, radius }: SaidToQuestion,

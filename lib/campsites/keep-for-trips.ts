@@ -2,14 +2,18 @@ import 'server-only';
 import { db, type Tx } from '../server/db/client';
 
 /**
- * What trips keep of a site that its owner takes back: a row without an owner, not shared, in no search, seen
- * through those trips alone. The daily purge deletes it once no trip is left there.
+ * The copy of a campsite that trips keep when its owner deletes it or makes it private: a row
+ * without an owner that is not shared, is in no search and is visible only through those trips. The
+ * daily purge deletes it once no trip is left there.
  */
 
 /** How many days an operator can undo the deletion of a person's site. */
 const UNDO_DAYS = 30;
 
-/** Deletes what others saved or said of these campsites; they could no longer delete it themselves. */
+/**
+ * Deletes what other people saved or said of these campsites, because they could
+ * no longer delete it themselves.
+ */
 async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promise<void> {
   const where = { campsiteId: { in: siteIds }, ...(ownerId && { profileId: { not: ownerId } }) };
   await tx.savedSite.deleteMany({ where });
@@ -18,8 +22,8 @@ async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promis
 }
 
 /**
- * For a site that turns private: others' trips there keep it as it is now, and see nothing of what becomes of it; nothing
- * that others have saved or said of it is left.
+ * Copies a site that turns private for other people's trips there. Those trips keep the site as it
+ * is now and see no later change. Deletes what other people saved or said of the site.
  */
 export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
   await forgetOthers(tx, [siteId], ownerId);
@@ -35,16 +39,18 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
     select: { id: true },
   });
   await tx.trip.updateMany({ where: others, data: { campsiteId: copy.id } });
-  // What such a trip's people vote on first is where the trip is.
+  // The first option of a trip's vote is the trip's own campsite.
   await tx.voteOption.updateMany({
     where: { campsiteId: siteId, rank: 0, vote: { trip: { campsiteId: copy.id } } },
     data: { campsiteId: copy.id },
   });
 }
 
-/** For sites that are deleted: gone, save where a trip needs them. The caller holds their rows. */
+/**
+ * Deletes sites, but keeps those that trips need without an owner. The caller has locked the rows.
+ */
 export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
-  // A row that stays for a trip alone is nobody's to come back to.
+  // Nobody can come back to a row that stays only for a trip.
   await forgetOthers(tx, siteIds);
   await tx.campsite.updateMany({
     where: { id: { in: siteIds }, trips: { some: {} } },
@@ -53,14 +59,17 @@ export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<voi
   await tx.campsite.deleteMany({ where: { id: { in: siteIds }, ownerId: { not: null } } });
 }
 
-/** For an account that is deleted, before its trips: sites are locked first wherever both are. */
+/**
+ * Locks all sites of an account that is being deleted, before its trips.
+ * Whatever locks both locks sites first.
+ */
 export async function lockAllSites(tx: Tx, profileId: string): Promise<void> {
   await tx.$queryRaw`select id from campsites where owner_id = ${profileId}::uuid order by id for update`;
 }
 
-/** For the same, once its own trips are deleted. */
+/** Deletes all sites of such an account, after its own trips are deleted. */
 export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<void> {
-  // From here on no further site can come.
+  // This lock keeps the account from adding another site.
   await tx.$queryRaw`select id from profiles where id = ${profileId}::uuid for update`;
   const sites = await tx.campsite.findMany({ where: { ownerId: profileId }, select: { id: true } });
   await deleteKeepingTrips(
@@ -70,8 +79,8 @@ export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<
 }
 
 /**
- * Deletes what was kept for trips once none is left there, and what others said of what is kept on: not yet where an
- * operator deleted the site and may undo that.
+ * Deletes kept sites that no trip needs any more, and what people saved or said of those that stay.
+ * Skips sites that an operator has deleted and may still restore.
  */
 export async function purgeKept(now: Date): Promise<void> {
   const since = new Date(now.getTime() - UNDO_DAYS * 24 * 60 * 60 * 1000);

@@ -2,11 +2,11 @@ import { factsOf, topics } from './known-facts';
 
 const nothing = { drivetrain: null, pet_friendly: null, features: [], missing_features: [] };
 
-test('what nobody has said is unknown, never a no', () => {
+test('a fact that nobody has reported is unknown, never a no', () => {
   expect(factsOf(nothing)).toEqual({ known: [], more: [], lacks: [], unknown: [...topics] });
 });
 
-test('what is known comes in the order in which campers ask for it', () => {
+test('known facts come in the order in which campers ask for them', () => {
   const { known, unknown, more, lacks } = factsOf({
     drivetrain: '4 Wheel Drive',
     pet_friendly: false,
@@ -34,12 +34,12 @@ test.each([
   expect(factsOf({ ...nothing, drivetrain }).known).toEqual([{ topic: 'access', text }]);
 });
 
-test('a site that is not free costs a fee, and one that welcomes pets says so', () => {
+test('a site that is not free costs a fee, and pets that are welcome are a fact', () => {
   const { known } = factsOf({ ...nothing, pet_friendly: true, missing_features: ['Free'] });
   expect(known.map(({ text }) => text)).toEqual(['Pets welcome', 'Fee to pay']);
 });
 
-test('what is there says more of a topic than what is missing, and both are told', () => {
+test('a feature that is there describes a topic better than a missing one, and both are shown', () => {
   const { known, more, lacks } = factsOf({
     ...nothing,
     features: ['Bush showers', 'Showers'],
@@ -64,11 +64,11 @@ test.each([
   expect(factsOf({ ...nothing, ...site }).known.map((fact) => fact.text)).toEqual([text]);
 });
 
-describe('what campers say', () => {
+describe('campers’ reports', () => {
   const said = <Value>(value: Value, says = 3) => ({ value, says, latest: '2026-05-02' });
   const seen = { says: 3, latest: '2026-05-02' };
 
-  test('stands with how many say it and since when, and is unknown no more', () => {
+  test('show how many campers say so and since when, and make a fact known', () => {
     const { known, unknown } = factsOf(nothing, {
       access: said('4 Wheel Drive' as const),
       pets: said(true),
@@ -82,7 +82,7 @@ describe('what campers say', () => {
     expect(unknown).toEqual(['cost', 'toilets', 'water', 'showers', 'power', 'fires', 'reception']);
   });
 
-  test('takes the more exact words of the site’s own data where both agree', () => {
+  test('use the more exact words of the site’s own data when both agree', () => {
     const site = { ...nothing, features: ['Drop toilets'], drivetrain: '2 Wheel Drive' } as const;
     const { known, more } = factsOf(
       { ...site, features: [...site.features] },
@@ -95,7 +95,7 @@ describe('what campers say', () => {
     expect(more).toEqual([]);
   });
 
-  test('goes before the site’s own data where they differ, which is told too', () => {
+  test('come before the site’s own data when they differ, and both are shown', () => {
     const { known } = factsOf(
       { ...nothing, pet_friendly: false, missing_features: ['Showers'] },
       { pets: said(true), showers: said(true) },

@@ -3,7 +3,7 @@ import type { Drivetrain } from '../drivetrains';
 import type { Observations } from './observations/schema';
 import type { Campsite, SiteEvidence, SitePark } from './schema';
 
-/** What campers ask of a site first, in the order in which a page tells it. */
+/** The topics that campers ask about, in the order in which pages show them. */
 export const topics = [
   'access',
   'pets',
@@ -19,30 +19,33 @@ export const topics = [
 
 export type Topic = (typeof topics)[number];
 
-/** What is said of a topic, in a few words. */
+/** A short statement about a topic. */
 interface Fact {
   topic: Topic;
   text: string;
-  /** How many campers say so, and when the last of them saw it; left out where the site's own data says it. */
+  /**
+   * How many campers say so and when the last of them saw it; absent
+   * when the site's own data says it.
+   */
   said?: { says: number; latest: Day };
-  /** What the site's own data says, where campers say otherwise. */
+  /** The site's own data, when campers say something else. */
   otherwise?: string;
 }
 
 export interface Facts {
   known: Fact[];
-  /** What else is known to be there, by its name. */
+  /** Names of other features that are known to be there. */
   more: string[];
-  /** What else is known not to be there. */
+  /** Names of other features that are known to be missing. */
   lacks: string[];
-  /** Topics of which nobody has said anything. */
+  /** Topics that nobody has said anything about. */
   unknown: Topic[];
 }
 
-/** A feature by its name, and what is said where it is known to be missing. */
+/** A feature's name, and the text for when it is known to be missing. */
 type Telling = readonly [feature: string, missing: string];
 
-/** The features that tell of a topic; the first that is known to be there says it best. */
+/** The features of each topic. The first one that a site has gives the topic's text. */
 const tellings: Partial<Record<Topic, readonly Telling[]>> = {
   cost: [['Free', 'Fee to pay']],
   toilets: [
@@ -73,18 +76,18 @@ const tellings: Partial<Record<Topic, readonly Telling[]>> = {
   boat_ramp: [['Boat ramp', 'No boat ramp']],
 };
 
-/** The features that tell of a topic, by their names. */
+/** Returns the names of the features that belong to a topic. */
 export const featuresTelling = (topic: Topic): string[] =>
   (tellings[topic] ?? []).map(([feature]) => feature);
 
-/** What the way in asks of a car. */
+/** Texts for the car that the way in needs. */
 export const accessTexts = {
   '2 Wheel Drive': '2 Wheel Drive gets there',
   'All Wheel Drive': 'All Wheel Drive needed',
   '4 Wheel Drive': '4 Wheel Drive needed',
 } as const;
 
-/** What campers say of a topic that isn't the access: yes, no. */
+/** Texts for campers' yes and no on each topic other than access. */
 const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
   pets: ['Pets welcome', 'No pets'],
   toilets: ['Toilets', 'No toilets'],
@@ -98,21 +101,30 @@ const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
 
 type OwnData = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
-/** True for "No phone reception", whoever says so, which pages show as a warning. */
+/**
+ * True for "No phone reception", from campers or from the site's data.
+ * Pages show that text as a warning.
+ */
 export const isNoReception = (text: string) =>
   text === saidTexts.reception?.[1] || tellings.reception?.some(([, missing]) => missing === text) === true;
 
-/** All that is known of a site: its own data or an AI's words, what campers say, and the park that it may lie in. */
+/**
+ * Everything known about a site: its own data or an AI's words, campers' reports,
+ * and the park that it may lie in.
+ */
 export interface KnownSite extends OwnData {
   observations?: Observations | undefined;
   park?: SitePark | null | undefined;
-  /** What open data says beside the site's own. */
+  /** Open data other than the site's own. */
   evidence?: SiteEvidence | null | undefined;
-  /** Whether nobody but an AI says so. */
+  /** True when only an AI has said anything about the site. */
   ai?: boolean;
 }
 
-/** What is known of a site, ranked as campers ask for it, and what nobody has said yet. */
+/**
+ * Returns what is known about a site, in the order of `topics`, and the topics that
+ * nobody has said anything about.
+ */
 export function factsOf(site: KnownSite, observations: Observations = site.observations ?? {}): Facts {
   const told = new Set<string>();
   const known = topics.flatMap((topic) => {
@@ -121,7 +133,7 @@ export function factsOf(site: KnownSite, observations: Observations = site.obser
     const said = topic === 'cost' ? undefined : observations[topic];
     if (!said) return own ? [{ topic, text: own.text }] : [];
     const { value, says, latest } = said;
-    // What agrees says it more exactly: "Drop toilets".
+    // When both agree, the site's own data may be more exact: "Drop toilets".
     if (own?.value === value) return [{ topic, text: own.text, said: { says, latest } }];
     return [{ topic, text: saidText(topic, value), said: { says, latest }, otherwise: own?.text }];
   });
@@ -134,7 +146,10 @@ export function factsOf(site: KnownSite, observations: Observations = site.obser
   };
 }
 
-/** What is known of one topic, campers before the site's own data; null where nobody has said. */
+/**
+ * Returns what is known about one topic. Campers' reports count before the site's own data. Null
+ * when nobody has said anything.
+ */
 export function knownValue(site: KnownSite, topic: Exclude<Topic, 'access' | 'cost'>): boolean | null;
 export function knownValue(site: KnownSite, topic: 'access'): Drivetrain | null;
 export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain | null;
@@ -143,7 +158,7 @@ export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain 
   return said?.value ?? ownFactOf(site, topic)?.value ?? null;
 }
 
-/** What campers say of a topic, in a few words. */
+/** Returns campers' statement on a topic in a few words. */
 export function saidText(topic: Topic, value: boolean | Drivetrain): string {
   if (typeof value !== 'boolean') return accessTexts[value];
   return saidTexts[topic]?.[value ? 0 : 1] ?? '';
@@ -152,11 +167,11 @@ export function saidText(topic: Topic, value: boolean | Drivetrain): string {
 interface OwnFact {
   value: boolean | Drivetrain;
   text: string;
-  /** The feature that says so. */
+  /** The name of the feature that says so. */
   feature?: string;
 }
 
-/** What the site's own data says of a topic. */
+/** Returns what the site's own data says about a topic. */
 function ownFactOf(site: OwnData, topic: Topic): OwnFact | null {
   if (topic === 'access')
     return site.drivetrain && { value: site.drivetrain, text: accessTexts[site.drivetrain] };

@@ -7,15 +7,15 @@ import { isOwnedBy, isVisibleTo } from './policy';
 import type { Campsite } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 
-/** The viewer's own sites, private and shared, by name. */
+/** Returns the viewer's own sites, private and shared, by name. */
 export const listOwnSites = (viewer: Viewer): Promise<Campsite[]> => read(ownSites(viewer));
 
-/** The sites that the viewer keeps for later, the latest first. */
+/** Returns the viewer's saved sites, the latest first. */
 export const listSavedSites = (viewer: Viewer): Promise<Campsite[]> => read(savedSites(viewer));
 
 const read = async (sql: Prisma.Sql) => (await readRows<SqlSite>(sql)).map(withSource);
 
-/** The very queries, on their own so that a test can see their plans. */
+/** Builds the query. Separate so that a test can check its plan. */
 export const ownSites = (viewer: Viewer) => Prisma.sql`
   select ${siteColumns} from campsites c ${featuresBeside}
   where ${isOwnedBy(viewer)} order by lower(c.name), c.id`;

@@ -4,7 +4,10 @@ import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import { isVisibleTo } from './policy';
 
-/** Keeps a site as it is till the transaction ends, and tells whether it is shared; 404 once the viewer can't see it. */
+/**
+ * Locks a site against changes until the transaction ends. Returns true when the site is shared.
+ * Throws 404 when the viewer can't see the site.
+ */
 export async function lockSite(tx: Tx, viewer: Viewer, siteId: string): Promise<boolean> {
   const [locked] = await tx.$queryRaw<{ shared: boolean }[]>`
     select c.share_flag shared from campsites c
@@ -13,7 +16,7 @@ export async function lockSite(tx: Tx, viewer: Viewer, siteId: string): Promise<
   return locked.shared;
 }
 
-/** The same of several, by their ids. */
+/** Locks several sites in the same way, by their ids. */
 export async function lockSites(
   tx: Tx,
   viewer: Viewer,

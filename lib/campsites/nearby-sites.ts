@@ -6,26 +6,29 @@ import { briefFacts } from './brief-facts';
 import { type KnownRow, siteKnown } from './known-site';
 import { inScope } from './policy';
 
-/** How many sites a campsite's page names beside it. */
+/** How many nearby sites a campsite's page shows. */
 const MOST_NEARBY = 3;
 
-/** What a page says of a site that lies near another. */
+/** A site near another, as a page shows it. */
 export interface SiteNearby extends Position {
   id: string;
   name: string;
   address: string | null;
-  /** What is known of it, what campers ask for first. */
+  /** The site's known facts, in the order of `topics`. */
   facts: string[];
-  /** Km from the other. */
+  /** Distance from the other site, in km. */
   distance: number;
 }
 
-/** The same before it is told. */
+/** The SQL row of such a site, for `toNearby`. */
 export interface NearbyRow extends Omit<SiteNearby, 'distance' | 'facts'> {
   known: KnownRow;
 }
 
-/** Those nearest to a spot `c` that a search could find, for `toNearby`; the index gives them in their order. */
+/**
+ * SQL for the sites nearest to a site `c` that the viewer's searches can find. The
+ * index returns them by distance.
+ */
 export const nearbySites = (viewer: Viewer) => Prisma.sql`(
   select coalesce(json_agg(near), '[]')
   from (select c.id, earth_position(c.latitude, c.longitude) spot) here

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-test('whoever takes in newer open data says from which day it is', () => {
+test('newer open data comes with a newer day', () => {
   const data = readFileSync('prisma/seed/campgrounds-au-osm.json');
-  // When this fails: write the new day into open-data-day.ts, then the new hash here.
+  // If this fails, write the new day into open-data-day.ts and the new hash into this test.
   expect(createHash('sha256').update(data).digest('hex').slice(0, 12)).toBe('56d8b0e886d8');
 });

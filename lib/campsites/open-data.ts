@@ -2,9 +2,10 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// As they were loaded, for everybody to take along: the ODbL is share-alike.
+// These files are downloadable in the form in which they were loaded,
+// because the ODbL is share-alike.
 
-/** The tables that are derived from the campgrounds, by the names of their files. */
+/** The tables that are derived from the campgrounds, by their file names. */
 export const derivedTables = ['campground-parks', 'campground-roads', 'campground-dogs'] as const;
 
 export const readOpenData = (name: (typeof derivedTables)[number] | 'campgrounds-au-osm') =>

@@ -3,8 +3,8 @@ import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
 /**
- * A report `r` that waits to be looked at, with its campsite `c`, its reporter `p` and their account `u`, for SQL. Those
- * of muted and suspended accounts and of the campsite's owner count for nothing.
+ * SQL for a report `r` that waits for review, with its campsite `c`, its reporter `p` and their
+ * account `u`. Reports by muted and suspended accounts and by the campsite's owner don't count.
  */
 export const openReports = Prisma.sql`
   site_reports r join campsites c on c.id = r.campsite_id and r.created_at > coalesce(c.reviewed_at, '-infinity')
@@ -12,16 +12,20 @@ export const openReports = Prisma.sql`
   join profiles p on p.id = r.profile_id join users u on u.id = p.user_id
     and u.reports_muted_at is null and u.suspended_at is null`;
 
-/** Whether a reported campsite `c` waits for an operator: a merged one has nothing more to decide. */
+/**
+ * SQL: true when a reported campsite `c` waits for an operator. A merged campsite doesn't,
+ * because nothing is left to decide.
+ */
 export const waitsForOperator = Prisma.sql`
   c.share_flag and not exists (select from site_merges m where m.campsite_id = c.id)`;
 
-/** How many of a campsite's open reports are looked at, the newest first. */
+/** How many of a campsite's open reports are read, the newest first. */
 export const MOST_REPORTS = 100;
 
 /**
- * Which of some profiles know each other: those going on a trip together, and whoever has another's address in a group.
- * An invitation that isn't accepted counts for nothing, or else a campsite's owner could tie strangers together.
+ * Returns the groups of these profiles that know each other: people going on the same trip, and
+ * people with each other's address in a group. A pending invitation doesn't count, because with it
+ * a campsite's owner could tie strangers together.
  */
 export async function circlesOf(profileIds: string[], client?: Tx): Promise<string[][]> {
   if (profileIds.length < 2) return [];

@@ -13,6 +13,6 @@ test.each([
   ['1800CAMPING', ['1800']],
   ['ask the ranger', []],
   ['', []],
-])('the numbers in %j', (text, numbers) => {
+])('the phone numbers in %j', (text, numbers) => {
   expect(phoneNumbers(text)).toEqual(numbers);
 });

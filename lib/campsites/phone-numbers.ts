@@ -1,6 +1,6 @@
 /**
- * The numbers in what somebody wrote as a site's phone: "02 4465 1234 (8am-5pm); 0400 000 000" has two. What stands
- * after a number in words, such as when somebody answers, is none of its digits.
+ * Returns the numbers in the text of a site's phone field: "02 4465 1234 (8am-5pm); 0400 000 000"
+ * has two. Words after a number, such as opening hours, are not part of it.
  */
 export const phoneNumbers = (text: string): string[] =>
   text
@@ -8,13 +8,13 @@ export const phoneNumbers = (text: string): string[] =>
     .map(numberIn)
     .filter((number) => number !== '');
 
-/** From the first digit to the next letter. */
+/** Returns a number from its first digit up to the next letter. */
 function numberIn(part: string): string {
   const start = part.search(/\+?\d/);
   if (start === -1) return '';
   const [digits = '', ...words] = part.slice(start).split(/(?=\p{L})/u);
   const blocks = digits.split(/\s+/);
-  // "8am" is no part of it.
+  // The 8 of "8am" is not part of the number.
   if (words.length > 0 && blocks.length > 1) blocks.pop();
   return blocks
     .map((block) => block.replace(/[^\d+]/g, ''))

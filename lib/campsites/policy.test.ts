@@ -11,7 +11,7 @@ async function rightsOf({ viewer }: Person, siteId: string) {
     (await db.campsite.count({ where: { id: siteId, ...where } })) > 0;
   const rights = { sees: await meets(visibleTo(viewer)), owns: await meets(ownedBy(viewer)) };
   for (const whose of [viewer, profileOfUser(viewer.userId)]) {
-    // A site without an owner is nobody's: null is as good as false.
+    // For a site without an owner the SQL gives null, which counts as false.
     const rows = await db.$queryRaw`
       select ${isVisibleTo(whose)} is true sees, ${isOwnedBy(whose)} is true owns
       from campsites c where c.id = ${siteId}::uuid`;
@@ -20,10 +20,10 @@ async function rightsOf({ viewer }: Person, siteId: string) {
   return rights;
 }
 
-test('Prisma’s and SQL’s form give everybody the same rights to a campsite', async () => {
+test('the Prisma and the SQL form give everybody the same rights to a campsite', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const [shared, own] = [await siteOf(mia, { shared: true }), await siteOf(mia)];
-  // What a trip keeps of a site that its owner has taken back.
+  // The copy that a trip keeps of a site that its owner has deleted.
   const kept = await siteOf(mia);
   await db.campsite.update({ where: { id: kept.id }, data: { ownerId: null } });
   const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
@@ -34,7 +34,7 @@ test('Prisma’s and SQL’s form give everybody the same rights to a campsite',
   await db.campsite.deleteMany({ where: { source: 'user' } });
 });
 
-test('a trip shows a shared site, its organiser’s own and what was kept for it', async () => {
+test('a trip shows a shared site, its organiser’s own and the copy kept for it', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const trip = await plan(mia);
   const shownOf = async (shareFlag: boolean, ownerId: string | null) => {
@@ -51,7 +51,7 @@ test('a trip shows a shared site, its organiser’s own and what was kept for it
   await db.campsite.deleteMany({ where: { source: 'user' } });
 });
 
-test('a search of all leaves out what waits to be looked at, a search of one’s own what is shared', async () => {
+test('a public search leaves out sites under review, and a private search the shared ones', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const [shared, own] = [await siteOf(mia, { shared: true }), await siteOf(mia)];
   const hidden = await siteOf(mia, { shared: true });

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { voicesOf } from './reporter-voices';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** An account made so many hours after the first. */
+/** Returns an account that was made this many hours after the first. */
 const made = (profileId: string, hours: number) => ({ profileId, since: new Date(hours * HOUR_MS) });
 const names = (voices: { profileId: string }[][]) =>
   voices.map((voice) => voice.map(({ profileId }) => profileId).sort()).sort();
 
-test('accounts that have nothing in common are voices of their own', () => {
+test('accounts without a link are separate voices', () => {
   const reporters = [made('Zoe', 100), made('Tom', 0), made('Ann', 50)];
   expect(names(voicesOf(reporters, []))).toEqual([['Ann'], ['Tom'], ['Zoe']]);
 });
 
-test('accounts made within a day of each other are one voice, also where a third links the first and the last', () => {
+test('accounts made within a day of each other are one voice, even if only a third one links them', () => {
   expect(names(voicesOf([made('Tom', 0), made('Zoe', 48), made('Ann', 24)], []))).toEqual([
     ['Ann', 'Tom', 'Zoe'],
   ]);
   expect(voicesOf([made('Tom', 0), made('Ann', 24.001)], [])).toHaveLength(2);
 });
 
-test('those of one circle are one voice, and circles that share somebody are', () => {
+test('the members of one circle are one voice, and so are circles that share a member', () => {
   const reporters = [made('Tom', 0), made('Ann', 50), made('Zoe', 100), made('Eve', 200)];
   expect(names(voicesOf(reporters, [['Tom', 'Zoe']]))).toEqual([['Ann'], ['Eve'], ['Tom', 'Zoe']]);
   const linked = [
@@ -30,7 +30,7 @@ test('those of one circle are one voice, and circles that share somebody are', (
   expect(voicesOf(reporters, linked)).toHaveLength(1);
 });
 
-test('somebody in a circle who has not reported links nobody by name and counts for nothing', () => {
+test('a member of a circle who has not reported does not count', () => {
   expect(names(voicesOf([made('Tom', 0), made('Ann', 50)], [['Kim', 'Tom']]))).toEqual([['Ann'], ['Tom']]);
 });
 

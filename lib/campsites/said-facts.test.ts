@@ -5,7 +5,7 @@ import type { ShownSuggestion } from './suggestion-schema';
 const facts = (said: Partial<ShownSuggestion>) =>
   saidFacts({ access: 'Unknown', petFriendly: null, features: [], ...said } as ShownSuggestion);
 
-test('what was said is told as of any campsite', () => {
+test('an AI’s words become facts as for any campsite', () => {
   const { known, more, lacks } = facts({
     access: '4 Wheel Drive',
     petFriendly: 'Yes',
@@ -25,7 +25,7 @@ test('the AI’s "No" to pets is shown as "No pets"', () => {
   expect(unknown).not.toContain('pets');
 });
 
-test('of what it left out nothing is known', () => {
+test('a fact that the AI left out is unknown', () => {
   expect(facts({})).toEqual({ known: [], more: [], lacks: [], unknown: [...topics] });
 });
 
@@ -44,10 +44,10 @@ test.each([
   expect(unknown).toEqual(topics.filter((other) => other !== topic));
 });
 
-test('a coffee is no fee', () => {
+test('"coffee" is not read as a fee', () => {
   expect(facts({ features: ['Coffee van'] }).unknown).toContain('cost');
 });
 
-test('water to swim in is none to drink', () => {
+test('a waterfall is not drinking water', () => {
   expect(facts({ features: ['Waterfall'] }).unknown).toContain('water');
 });

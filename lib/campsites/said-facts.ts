@@ -15,7 +15,7 @@ const speaks: Partial<Record<Topic, RegExp>> = {
 
 type Words = Pick<Suggestion, 'access' | 'petFriendly' | 'features'>;
 
-/** An AI's words about a campsite as what is known of it, for want of anything better. */
+/** Returns an AI's words about a campsite as a known site, for when there is nothing better. */
 export const saidSite = ({ access, petFriendly, features }: Words): KnownSite => ({
   drivetrain: access === 'Unknown' ? null : access,
   pet_friendly: petFriendly === null ? null : petFriendly === 'Yes',
@@ -24,7 +24,7 @@ export const saidSite = ({ access, petFriendly, features }: Words): KnownSite =>
   ai: true,
 });
 
-/** The same as facts for a page. */
+/** Returns an AI's words as facts for a page. */
 export function saidFacts(words: Words): Facts {
   const facts = factsOf(saidSite(words));
   const isSaid = (topic: Topic) => words.features.some((feature) => speaks[topic]?.test(feature));

@@ -25,11 +25,11 @@ test.each([
   ['one that a search has found', foundCampsite, found],
   ['one by itself', siteDetail, { ...flat, postcode: null, state: 'QLD' }],
   ['a search’s response', searchResponse, { locations: [found], total: 1, unknown: 0 }],
-])('%s leaves with its own fields alone', (_, schema, sample) => {
+])('%s is sent with its own fields only', (_, schema, sample) => {
   expect(asSent(schema, sample)).toEqual(sample);
 });
 
-test('a campsite is of open data, shared or private', () => {
+test('a campsite is from open data, shared or private', () => {
   for (const source of ['user', 'private']) expect(problemsOf(campsite, { ...flat, source })).toEqual({});
   expect(problemsOf(campsite, { ...flat, source: 'ai' })).toHaveProperty('source');
 });
@@ -46,14 +46,14 @@ test('a search has a postcode and one of three radii', () => {
   });
 });
 
-test('its filters may be left out, one by one or all', () => {
+test('the filters may be left out, one by one or all', () => {
   const none = { drivetrain: null, pets: null, features: null, unknown: null };
   const all = { drivetrain: '4 Wheel Drive', pets: false, features: Array(20).fill(anId), unknown: true };
   for (const filters of [undefined, null, {}, none, { drivetrain: '' }, all])
     expect(siteSearch.parse({ ...search, filters })).toEqual({ ...search, filters });
 });
 
-test('a wrong filter is told at its field', () => {
+test('a wrong filter is reported at its field', () => {
   const filters = { drivetrain: 'Hovercraft', pets: 'yes', features: 'Power', unknown: 1 };
   expect(problemsOf(siteSearch, { ...search, filters })).toEqual({
     'filters.drivetrain': 'Please choose a drivetrain.',

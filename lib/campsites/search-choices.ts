@@ -2,13 +2,13 @@
 export const radii = [50, 100, 200] as const;
 export const defaultRadius = 100;
 
-/** Where a search starts for somebody without a postcode: Kedron. */
+/** The postcode that a search starts from for a person without one: Kedron. */
 export const defaultPostcode = '4031';
 
-/** What a search looks through: open data with people's shared sites, or the viewer's own private ones. */
+/** What a search covers: open data and shared sites, or the viewer's own private sites. */
 const scopes = ['public', 'my'] as const;
 
-/** What the page lets somebody ask of a site, by the name that its address gives it. */
+/** The needs that a person can choose on the page, by their names in the page's address. */
 export const wants = [
   'pets',
   'car',
@@ -21,10 +21,13 @@ export const wants = [
   'free',
 ] as const;
 
-/** In which order the results stand: the nearest first, or those that suit best and of which most is known. */
+/**
+ * The order of the results: the nearest first, or those that suit best
+ * and have the most known facts.
+ */
 export const orders = ['near', 'fit'] as const;
 
-/** The most sites that a response holds. */
+/** The most sites in a response. */
 export const MAX_RESULTS = 200;
 
 export type Radius = (typeof radii)[number];

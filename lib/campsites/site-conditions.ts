@@ -2,19 +2,19 @@ import type { Drivetrain } from '../drivetrains';
 import { type KnownSite, knownValue } from './known-facts';
 import type { SiteEvidence } from './schema';
 
-/** What is known of a site that decides who gets there and may stay; null stands for unknown. */
+/** The known facts that decide who can reach a site and stay there. Null means unknown. */
 export interface SiteConditions {
   access: Drivetrain | null;
   pets: boolean | null;
   boat_ramp: boolean | null;
-  /** Whether water to put a boat on is known to be there. */
+  /** True when the site is known to have water for a boat. */
   water: boolean;
-  /** What open data says beside the site's own; null where that is nothing. */
+  /** What open data other than the site's own says; null when there is none. */
   evidence: SiteEvidence | null;
   state: string | null;
 }
 
-/** The features that tell of water. */
+/** The features that mean water for a boat. */
 const waters = [
   'Beachfront',
   'Riverfront',

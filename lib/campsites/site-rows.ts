@@ -4,17 +4,17 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Campsite } from './schema';
 import { sourceOf } from './to-campsite';
 
-/** A site `c` in SQL, whose columns carry the wire's names. */
+/** A row of a site `c`. Its columns have the names of the response. */
 export interface SqlSite extends Omit<Campsite, 'source'> {
   source: CampsiteRow['source'];
 }
 
-/** What `withSource` takes of a site `c`, together with `featuresBeside`. */
+/** The columns that `withSource` takes of a site `c`, together with `featuresBeside`. */
 export const siteColumns = Prisma.sql`
   c.id::text, c.name, c.address, c.latitude, c.longitude, c.phone_contact, c.email_contact, c.campsite_url,
   c.share_flag, c.drivetrain, c.pet_friendly, c.source::text, f.site_features, f.features, f.missing_features`;
 
-/** What is known of the features of a site `c`, as `f`. */
+/** SQL join for the known features of a site `c`, as `f`. */
 export const featuresBeside = Prisma.sql`cross join lateral (
   select coalesce(array_agg(f.id::text order by f.name) filter (where cf.present), '{}') site_features,
          coalesce(array_agg(f.name::text order by f.name) filter (where cf.present), '{}') features,
@@ -23,7 +23,7 @@ export const featuresBeside = Prisma.sql`cross join lateral (
   where cf.campsite_id = c.id
 ) f`;
 
-/** A row with these columns, and whatever others it has, as the API shows it. */
+/** Returns a row in the API's form, with any other columns that it has. */
 export const withSource = <Row extends SqlSite>(row: Row) => ({
   ...row,
   source: sourceOf(row.source, row.share_flag),

@@ -9,7 +9,7 @@ export const isInside = ({ latitude, longitude }: Spot) =>
 
 const position = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** Said whatever else is wrong or missing, for the form asks for the position first. */
+/** Reported whatever else is wrong or missing, because the form asks for the position first. */
 export const outside = {
   path: ['latitude'],
   message: OUTSIDE,

@@ -1,8 +1,8 @@
 const PREFIX = 'ai-';
 
-/** The id of a suggestion's page among those of campsites. */
+/** Returns the id of a suggestion's page, which is one of the campsite pages. */
 export const suggestionPageId = (suggestionId: string) => `${PREFIX}${suggestionId}`;
 
-/** The suggestion that a campsite page's id names; null where it names a campsite. */
+/** Returns the id of the suggestion that a page's id names; null when the page is a campsite's. */
 export const suggestionOf = (pageId: string) =>
   pageId.startsWith(PREFIX) ? pageId.slice(PREFIX.length) : null;

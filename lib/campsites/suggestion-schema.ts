@@ -12,7 +12,7 @@ export const saidOfSite = z.object({
   name: z.string(),
   features: z.array(z.string()),
   access: z.enum(accesses),
-  /** Null where the AI said nothing about pets. */
+  /** Null when the AI said nothing about pets. */
   petFriendly: z.enum(yesOrNo).nullable(),
   url: z.string().nullable(),
 });
@@ -20,28 +20,31 @@ export const saidOfSite = z.object({
 /** A suggestion as its own page and a trip's pages show it. */
 export const shownSuggestion = saidOfSite.extend({
   suggestion_id: id,
-  /** The nearest town with its state; null where it is unknown. */
+  /** The nearest town with its state; null when it is unknown. */
   town: z.string().nullable(),
-  /** Km from the viewer's home to that town; null where either is unknown. */
+  /** Km from the viewer's home to that town; null when either is unknown. */
   distance: z.number().nullable(),
   said_on: day,
 });
 
-/** A town as our places have it. */
+/** A town, as our data on places has it. */
 export interface Town extends Position {
   name: string;
   state: string;
-  /** From the centre of the postcode that was asked for. */
+  /** Km from the centre of the postcode in the question. */
   km: number;
 }
 
-/** A suggestion as it is made: the same for everybody who asks, so without anything that only some may see. */
+/**
+ * A suggestion as it is made. It is the same for everybody, so it holds
+ * nothing that only some may see.
+ */
 export interface Suggestion extends z.output<typeof saidOfSite> {
-  /** The nearest to it; null where that is not known. */
+  /** The nearest town; null when it is unknown. */
   town: Town | null;
 }
 
-/** A suggestion that is stored. */
+/** A stored suggestion. */
 export interface KeptSuggestion extends Suggestion {
   id: string;
 }

@@ -7,9 +7,9 @@ const fields = Prisma.sql`
   'town', case when s.town_name is not null then json_build_object(
     'name', s.town_name, 'state', s.town_state, 'latitude', s.latitude, 'longitude', s.longitude, 'km', s.km) end`;
 
-/** A row `s` of ai_suggestions as a KeptSuggestion. */
+/** SQL: a row `s` of ai_suggestions as a KeptSuggestion. */
 export const keptSuggestion = Prisma.sql`json_build_object(${fields})`;
 
-/** The same with the day on which the AI said it: a SaidSuggestion. */
+/** SQL: the same with the day on which the AI said it, a SaidSuggestion. */
 export const saidSuggestion = Prisma.sql`json_build_object(${fields},
   'saidOn', (s.said_at at time zone 'Australia/Sydney')::date)`;

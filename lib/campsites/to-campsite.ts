@@ -3,7 +3,7 @@ import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
 import type { Drivetrain } from '../drivetrains';
 import type { Campsite, SiteDetail } from './schema';
 
-/** What `toCampsite` takes of a row with its features. */
+/** The row with its features that `toCampsite` takes. */
 export type SiteRow = Pick<
   CampsiteRow,
   | 'id'
@@ -20,7 +20,10 @@ export type SiteRow = Pick<
   | 'source'
 > & { features: { present: boolean; feature: { id: string; name: string } }[] };
 
-/** A row as the API shows it; the database holds the drivetrain to the specification's words. */
+/**
+ * Returns a row in the API's form. The database guarantees the
+ * specification's words for the drivetrain.
+ */
 export function toCampsite(row: SiteRow): Campsite {
   const known = (present: boolean) =>
     row.features.filter((row) => row.present === present).map(({ feature }) => feature);
@@ -53,7 +56,7 @@ export function sourceOf(source: CampsiteRow['source'], shared: boolean): Campsi
   return source === 'user' && !shared ? 'private' : source;
 }
 
-/** What is known of a site's features, as toCampsite takes it. */
+/** Prisma's selection of a site's known features, for toCampsite. */
 export const knownFeatures = {
   select: { present: true, feature: { select: { id: true, name: true } } },
   orderBy: { feature: { name: 'asc' } },

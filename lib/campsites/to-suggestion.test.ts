@@ -17,7 +17,7 @@ const said = (town: SaidSuggestion['town']): SaidSuggestion => ({
   saidOn: '2026-11-22',
 });
 
-test('its distance is that of its town from the viewer’s home', () => {
+test('a suggestion’s distance is from the viewer’s home to its town', () => {
   const home = { latitude: -27.2, longitude: 152.92 };
   expect(toShown(said(dayboro), home)).toEqual({
     ...facts,
@@ -28,7 +28,7 @@ test('its distance is that of its town from the viewer’s home', () => {
   });
 });
 
-test('the distance is unknown without a town, and without a home', () => {
+test('the distance is unknown without a town or without a home', () => {
   expect(toShown(said(dayboro), null)).toMatchObject({ town: 'Dayboro QLD', distance: null });
   expect(toShown(said(null), { latitude: -27, longitude: 153 })).toMatchObject({
     town: null,

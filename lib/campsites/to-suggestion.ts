@@ -1,7 +1,7 @@
 import { kmBetween, type Position, roundKm } from '../geometry';
 import type { SaidSuggestion, ShownSuggestion } from './suggestion-schema';
 
-/** What an AI said of a campsite, for somebody who lives there. */
+/** Returns a suggestion as a viewer with this home gets it. */
 export function toShown(said: SaidSuggestion, home: Position | null): ShownSuggestion {
   const { id, town, saidOn, ...facts } = said;
   return {

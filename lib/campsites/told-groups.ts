@@ -3,7 +3,7 @@ import { evidenceOf } from './evidence';
 import { type Facts, saidText, type Topic } from './known-facts';
 import type { Disagreements, SiteEvidence, SitePark } from './schema';
 
-/** What somebody says of a campsite, and who. */
+/** A statement about a campsite, and who makes it. */
 export interface ToldLine {
   text: string;
   by: 'campers' | 'open' | 'map' | 'site' | 'own' | 'ai';
@@ -12,9 +12,12 @@ export interface ToldLine {
 
 export interface ToldFact {
   topic: Topic | 'park' | 'also' | 'lacks';
-  /** What is said of it: one line, or what several say, campers first and the newer first. */
+  /**
+   * The statements on the topic: one line, or several when sources differ. Campers come first,
+   * and newer ones before older ones.
+   */
   lines: ToldLine[];
-  /** Whether campers say different things. */
+  /** True when campers disagree. */
   disagree: boolean;
 }
 
@@ -23,7 +26,7 @@ export interface ToldGroup {
   facts: ToldFact[];
 }
 
-/** In the order in which one asks: how to get there, what one finds, what one may do. */
+/** In the order of a person's questions: how to get there, what is there, what is allowed. */
 const groups: [title: string, topics: ToldFact['topic'][]][] = [
   ['Getting there', ['access', 'park', 'reception']],
   ['Stay', ['toilets', 'showers', 'water', 'power', 'cost', 'boat_ramp', 'also', 'lacks']],
@@ -32,7 +35,7 @@ const groups: [title: string, topics: ToldFact['topic'][]][] = [
 
 interface Given {
   facts: Facts;
-  /** Who says what campers don't. */
+  /** The source of everything that campers haven't said. */
   by: Exclude<ToldLine['by'], 'campers' | 'map'>;
   source: string;
   disagreements?: Disagreements;
@@ -40,7 +43,7 @@ interface Given {
   evidence?: SiteEvidence | null;
 }
 
-/** Everything that is told of a campsite, in three groups; one of which nothing is told is left out. */
+/** Groups everything known about a campsite under three titles. An empty group is left out. */
 export function toldGroups({ facts, by, source, disagreements = {}, park, evidence }: Given): ToldGroup[] {
   const own = (text: string): ToldLine => ({ text, by, source });
   const beside = evidenceOf(evidence);
@@ -82,13 +85,15 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
 
 const noText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
-/** What the evidence of a park allows to be said, and no more: docs/develop/data.md, "Parks". */
+/** The most that the evidence of a park allows us to say; see docs/develop/data.md, "Parks". */
 const parkLine = ({ name, sure }: SitePark): ToldLine => ({
   text: sure === 'in' ? `In ${name}` : `At or near ${name}`,
   by: 'open',
   source: 'CAPAD 2014',
 });
 
-/** How many campers say it, and when the last of them saw it: "3 campers, latest May 2026". */
+/**
+ * Returns how many campers say so and when the last of them saw it: "3 campers, latest May 2026".
+ */
 export const campersText = ({ says, latest }: { says: number; latest: Day }) =>
   says === 1 ? `1 camper, ${formatMonth(latest)}` : `${says} campers, latest ${formatMonth(latest)}`;

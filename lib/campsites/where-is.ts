@@ -4,12 +4,12 @@ import { nearestPlace } from '../places/find-place';
 import { placeText } from '../places/place-text';
 import type { Tx } from '../server/db/client';
 
-/** The suburb that a spot belongs to, which is its address too where none is given. */
+/** Returns the suburb that a spot belongs to. Its name is the address when none is given. */
 export async function whereIs(tx: Tx, spot: Position, address: string | null) {
   const suburb = await nearestPlace(spot, tx);
   if (!suburb) return { address };
   const { name, state, postcode } = suburb;
-  // OT, "other territories", is no name that an address would carry.
+  // An address doesn't name the state OT ("other territories").
   const written = state === 'OT' ? null : state;
   return { state, postcode, address: address ?? placeText(name, written, postcode) };
 }

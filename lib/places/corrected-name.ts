@@ -1,21 +1,26 @@
 import { Prisma } from '@/prisma/generated/client';
 import { AFTER_ALL, typedWords } from './name-search';
 
-/** The longest word that levenshtein takes without an error: a single sign may stand for many letters ("㌖"). */
+/**
+ * The longest word that levenshtein accepts. A single character may stand for many letters ("㌖").
+ */
 const LONGEST = Prisma.raw('255');
 
-/** Whether a word is in a name that everybody may see. */
+/** SQL: true when a word is in a name that everybody may see. */
 const isKnown = (word: string) =>
   Prisma.raw(`exists (select from known_words known where known.word = ${word})`);
 
-/** What maps and people write short. */
+/** Abbreviations that maps and people use. */
 const long = Prisma.sql`
   select long word, '''' || long || '''' query, 1 distance
   from (values ('ck', 'creek'), ('crk', 'creek'), ('is', 'island'), ('nth', 'north'), ('pt', 'point'), ('sth', 'south'))
     shortened(short, long)
   where short = typed.word`;
 
-/** The two words that one may be without its blank, the second perhaps just begun: "byronba", "mtisa". */
+/**
+ * Two words that may have been typed without a space, the second perhaps
+ * unfinished: "byronba", "mtisa".
+ */
 const split = Prisma.sql`
   select parts.word || ' ' || rest word, '(''' || parts.word || ''' & ''' || rest || ''':*)' query, 1 distance
   from generate_series(2, length(typed.word) - 2) cut
@@ -24,7 +29,10 @@ const split = Prisma.sql`
   where length(parts.word) > 2 and ${isKnown('parts.word')}
     and exists (select from known_words known where known.word >= rest and known.word < rest || ${AFTER_ALL})`;
 
-/** The known words that are a letter apart from one, or from a longer one two; from a single word only of more than three. */
+/**
+ * Known words that differ from a typed word by one letter, or from one of more than four letters by
+ * two. A name of a single word must have more than three letters.
+ */
 const near = (more: Prisma.Sql) => Prisma.sql`
   select known.word, '''' || known.word || '''' query,
          case when word_less_a_letter(known.word) && word_less_a_letter(typed.word) then 1 else 2 end distance
@@ -40,9 +48,10 @@ const near = (more: Prisma.Sql) => Prisma.sql`
     and (length(typed.word) > 4 or word_less_a_letter(known.word) && word_less_a_letter(typed.word))`;
 
 /**
- * What may have been meant by what names nothing, as a table of the shape of `askedTable`: each word may be one that is
- * near to it, or two without their blank; a single word only the nearest. The name has the likest of these. `more` are
- * words that are known to the viewer alone.
+ * SQL for a corrected name, in the form of `askedTable`, for a text that names nothing. Each word
+ * may stand for itself, for a similar word, or for two words without their space. A name of a
+ * single word takes only the most similar words. `name` has the likeliest word at each position.
+ * `more` are words that only the viewer knows.
  */
 export const correctedTable = (typed: string, more: Prisma.Sql): Prisma.Sql => Prisma.sql`
   wanted as materialized (

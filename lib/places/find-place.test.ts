@@ -5,7 +5,7 @@ import { nearestPlace, nearestTo, postcodeCentre, stateOf } from './find-place';
 import { suggestionsFor } from './suggest-places';
 
 test.each(['ked', 'kedron', '403', '4031', 'richmond vic', 'richmond 31', 'lake vic'])(
-  'suggestions for %s come from an index, never from all places',
+  'suggestions for %s use an index, never a scan of all places',
   async (typed) => {
     const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`explain ${suggestionsFor(typed)}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -15,7 +15,7 @@ test.each(['ked', 'kedron', '403', '4031', 'richmond vic', 'richmond 31', 'lake 
 );
 
 describe('a postcode’s centre', () => {
-  test('lies where most of its people live', async () => {
+  test('is where most of its people live', async () => {
     const suburbs = await db.place.findMany({ where: { postcode: '4031' } });
     const people = suburbs.reduce((sum, { population }) => sum + population, 0);
     const mean = (of: 'latitude' | 'longitude') =>
@@ -27,7 +27,7 @@ describe('a postcode’s centre', () => {
     });
   });
 
-  test('is the plain mean where nobody is counted', async () => {
+  test('is the plain mean when its suburbs have no population', async () => {
     const [{ postcode } = { postcode: '' }] = await db.$queryRaw<{ postcode: string }[]>`
       select postcode from places group by postcode having sum(population) = 0 and count(*) > 1 order by 1 limit 1`;
     const suburbs = await db.place.findMany({ where: { postcode } });
@@ -35,19 +35,19 @@ describe('a postcode’s centre', () => {
     expect(await postcodeCentre(postcode)).toMatchObject({ latitude: expect.closeTo(mean, 9) });
   });
 
-  test('is asked for once, and what is no postcode each time', async () => {
+  test('is looked up once, and an unknown postcode each time', async () => {
     const asked = async (postcode: string) =>
       (await countQueries(() => postcodeCentre(postcode))).queries.length;
     expect([await asked('4000'), await asked('4000')]).toEqual([1, 0]);
     expect([await asked('0000'), await asked('0000')]).toEqual([1, 1]);
   });
 
-  test('is unknown for what is no postcode', async () => {
+  test('is null for an unknown postcode', async () => {
     for (const postcode of ['0000', '', '%', '403']) expect(await postcodeCentre(postcode)).toBeNull();
   });
 });
 
-test('a suburb’s state is known by its name and postcode, however it is written', async () => {
+test('a suburb’s state is found by its name and postcode, in any spelling', async () => {
   expect(await stateOf('Kedron', '4031')).toBe('QLD');
   expect(await stateOf('  KEDRON', '4031')).toBe('QLD');
   expect(await stateOf('Kedron', '0870')).toBeNull();
@@ -55,7 +55,7 @@ test('a suburb’s state is known by its name and postcode, however it is writte
 });
 
 describe('the suburb that a spot belongs to', () => {
-  test('is the one whose middle is nearest', async () => {
+  test('is the suburb with the nearest centre', async () => {
     expect(await nearestPlace({ latitude: -27.4083, longitude: 153.0298 })).toEqual({
       name: 'Kedron',
       state: 'QLD',
@@ -64,7 +64,7 @@ describe('the suburb that a spot belongs to', () => {
     expect(await nearestPlace({ latitude: -25.344, longitude: 131.037 })).toMatchObject({ postcode: '0872' });
   });
 
-  test('comes from the index of positions', async () => {
+  test('is read from the index of positions', async () => {
     const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>(
       Prisma.sql`explain ${nearestTo({ latitude: -27.4, longitude: 153 })}`,
     );

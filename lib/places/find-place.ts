@@ -3,14 +3,17 @@ import { Prisma } from '@/prisma/generated/client';
 import { chordOf, type Position } from '../geometry';
 import { db, readRows, type Tx } from '../server/db/client';
 
-/** The suburb that a spot belongs to, as far as we can tell. */
+/** The suburb that a spot belongs to, as far as our data shows. */
 export interface Suburb {
   name: string;
   state: string;
   postcode: string;
 }
 
-/** The state that a suburb lies in, to write it out in full; null for one that is not in the data. */
+/**
+ * Returns a suburb's state, for writing the suburb in full; null for a
+ * suburb that is not in the data.
+ */
 export async function stateOf(suburb: string | null, postcode: string): Promise<string | null> {
   if (!suburb) return null;
   const [place] = await db.$queryRaw<{ state: string }[]>`
@@ -19,17 +22,23 @@ export async function stateOf(suburb: string | null, postcode: string): Promise<
   return place?.state ?? null;
 }
 
-/** The mean of a postcode's suburbs by population, of whatever rows are at hand. */
+/** SQL for the mean of a postcode's suburbs, weighted by population. */
 const meanOf = (axis: 'latitude' | 'longitude') => {
   const column = Prisma.raw(axis);
   return Prisma.sql`coalesce(sum(${column} * population) / nullif(sum(population), 0), avg(${column})) ${column}`;
 };
 
-/** Where most of a postcode's people live, as a row; of nulls for an unknown one. */
+/**
+ * SQL for the point where most of a postcode's people live, as one row; of
+ * nulls for an unknown postcode.
+ */
 export const centreOf = (postcode: string) => Prisma.sql`
   select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`;
 
-/** Of postcodes asked for before. New open data, which comes with a release, is seen after a restart. */
+/**
+ * Centres of the postcodes looked up so far. New open data comes with a
+ * release and so with a restart.
+ */
 const knownCentres = new Map<string, Position>();
 
 interface Centre {
@@ -37,7 +46,7 @@ interface Centre {
   longitude: number | null;
 }
 
-/** The same, looked up once. Null for an unknown one. */
+/** Returns a postcode's centre, looked up once; null for an unknown postcode. */
 export async function postcodeCentre(postcode: string): Promise<Position | null> {
   const known = knownCentres.get(postcode);
   if (known) return known;
@@ -49,8 +58,9 @@ export async function postcodeCentre(postcode: string): Promise<Position | null>
 }
 
 /**
- * The postcode from which a search as wide as `km` comes upon a spot: its own, or, since some in the outback are
- * larger than any search, the one with the nearest centre.
+ * Returns a postcode whose search within `km` finds the spot. Usually the spot's own
+ * postcode. Some outback postcodes are larger than any search, so there it is the
+ * postcode with the nearest centre.
  */
 export async function searchPostcode(
   spot: Position,
@@ -68,13 +78,13 @@ export async function searchPostcode(
   return nearest?.postcode ?? own;
 }
 
-/** The suburb whose middle is nearest to a spot. */
+/** Returns the suburb whose centre is nearest to a spot. */
 export async function nearestPlace(spot: Position, client: Tx = db): Promise<Suburb | null> {
   const [nearest] = await client.$queryRaw<Suburb[]>(nearestTo(spot));
   return nearest ?? null;
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** Builds the query of nearestPlace. Separate so that a test can check its plan. */
 export const nearestTo = ({ latitude, longitude }: Position): Prisma.Sql => Prisma.sql`
   select name, state, postcode from places
   order by earth_position(latitude, longitude) <-> earth_position(${latitude}::float8, ${longitude}::float8)

@@ -1,19 +1,24 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/** The last sign there is, so that `name < begun || AFTER_ALL` holds for every name that begins so. */
+/**
+ * The highest code point. `name < begun
+ * AFTER_ALL` holds for every name that begins with `begun`.
+ */
 export const AFTER_ALL = Prisma.sql`chr(1114111)`;
 
 /**
- * What was typed, in the words that names have, each with its number. In a subquery, so that Postgres does not count them
- * when it plans: it would find a plan for these very words better each time, and planning takes longer than the rest.
+ * SQL for the words of the typed text, normalised like the words of names, each with its position.
+ * The subquery keeps Postgres from knowing the words when it plans. It would otherwise make a new
+ * plan for each text, and planning takes longer than the rest.
  */
 export const typedWords = (typed: string): Prisma.Sql => Prisma.sql`
   unnest(string_to_array((select search_words(${typed}::text) collate "C" offset 0), ' '))
     with ordinality typed(word, at)`;
 
 /**
- * What is wanted, as a table of one row or none: `name` in the words that names have, and `query` for each word by its
- * beginning. "Green Patch" is in "Greenpatch" too, so two words may stand in the name as one.
+ * SQL for a table of one row or none: `name` is the typed text in normalised words, and
+ * `query` matches each word by its beginning. "Green Patch" also matches "Greenpatch", so
+ * two words may be one in the name.
  */
 export const askedTable = (typed: string): Prisma.Sql => Prisma.sql`
   wanted as materialized (
@@ -29,19 +34,28 @@ export const askedTable = (typed: string): Prisma.Sql => Prisma.sql`
 
 const name = Prisma.raw('(select name from wanted)');
 
-/** Whether a row of places or campsites begins with it, as the index in the C collation can be asked. */
+/**
+ * SQL: true when a row of places or campsites begins with the name. In a form that the
+ * index in the C collation can use.
+ */
 export const beginsWith = (row: string): Prisma.Sql => {
   const own = Prisma.raw(`${row}.search_name`);
   return Prisma.sql`${own} >= ${name} and ${own} < ${name} || ${AFTER_ALL}`;
 };
 
-/** Whether a row of places or campsites has each word, its state and postcode among them; or a row `park` of site_parks. */
+/**
+ * SQL: true when a row of places or campsites has each word, counting its state and postcode. Also
+ * for a row `park` of site_parks.
+ */
 export const hasWords = (row: string): Prisma.Sql => {
   const where = row === 'park' ? 'null, null' : `${row}.state, ${row}.postcode`;
   return Prisma.raw(`search_document(${row}.name, ${where}) @@ (select query from wanted)`);
 };
 
-/** What is named in full by it, perhaps with more behind it; then what begins so. */
+/**
+ * SQL order: full names first, perhaps with more words after them in the text,
+ * then names that begin with it.
+ */
 export const byName = (row: string): Prisma.Sql => {
   const own = Prisma.raw(`${row}.search_name`);
   return Prisma.sql`starts_with(${name} || ' ', ${own} || ' ') desc, starts_with(${own}, ${name}) desc`;

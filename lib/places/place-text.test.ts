@@ -6,7 +6,7 @@ test('a place is written with its state and postcode', () => {
   expect(placeText(null, null, '4031')).toBe('4031');
 });
 
-test('what is written can be read again, whole or just begun', () => {
+test('a written place can be read back, whole or unfinished', () => {
   const read = (suburb: string, state: string, postcode: string) => ({ suburb, state, postcode });
   expect(readPlaceText('Kedron QLD 4031')).toEqual(read('Kedron', 'QLD', '4031'));
   expect(readPlaceText(' kedron, qld 40 ')).toEqual(read('kedron', 'QLD', '40'));
@@ -17,7 +17,7 @@ test('what is written can be read again, whole or just begun', () => {
   expect(readPlaceText('')).toEqual(read('', '', ''));
 });
 
-test('a name that only looks like more is a name', () => {
+test('a name that looks like a state or postcode is still a name', () => {
   for (const name of ['Victoria', 'Nt', 'Wacol', 'Kedron 40311', '12345', 'Saint Actville'])
     expect(readPlaceText(name)).toEqual({ suburb: name, state: '', postcode: '' });
 });

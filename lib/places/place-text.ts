@@ -1,4 +1,4 @@
-/** How a place is written everywhere, the postcode always with it: "Kedron QLD 4031". */
+/** Returns a place as it is written everywhere, always with its postcode: "Kedron QLD 4031". */
 export const placeText = (suburb: string | null, state: string | null, postcode: string) =>
   [suburb, state, postcode].filter(Boolean).join(' ');
 
@@ -18,11 +18,14 @@ export const stateNames: Record<(typeof states)[number], string> = {
 const isState = (word: string): boolean => states.some((state) => state === word.toUpperCase());
 const isPostcode = (word: string): boolean => /^\d{1,4}$/.test(word);
 
-/** What a person has typed, taken apart from its end: "Kedron QLD 40" is a name, a state and a postcode begun. */
+/**
+ * Splits a typed text from its end: "Kedron QLD 40" is a name, a state
+ * and the beginning of a postcode.
+ */
 export function readPlaceText(typed: string): { suburb: string; state: string; postcode: string } {
   const text = typed.trim();
   if (isPostcode(text)) return { suburb: '', state: '', postcode: text };
-  // The words and what parts them, in turns.
+  // Words and separators alternate.
   const parts = text.split(/([\s,]+)/);
   const takeLast = (fits: (word: string) => boolean) =>
     parts.length > 2 && fits(parts.at(-1) ?? '') ? (parts.splice(-2)[1] ?? '') : '';

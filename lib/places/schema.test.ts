@@ -1,12 +1,12 @@
 import { asSent, problemsOf } from '@/tests/problems';
 import { place, placeQuery } from './schema';
 
-test('a place is asked for by a bounded text', () => {
+test('a look-up takes a text of limited length', () => {
   expect(placeQuery.parse({ query: ' ' })).toEqual({ query: null });
   expect(problemsOf(placeQuery, { query: 'x'.repeat(81) })).toHaveProperty('query');
 });
 
-test('a place leaves with its own fields alone', () => {
+test('a place is sent with its own fields only', () => {
   const kedron = {
     placeName: 'Kedron',
     postalCode: '4031',

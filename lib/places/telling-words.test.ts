@@ -11,9 +11,9 @@ test.each([
   ['canberra australian capital territory', 'canberra act'],
   ['Bendeela New South Wales ', 'Bendeela nsw'],
   ['bendeela caravan park south australia', 'bendeela sa'],
-])('%s says %s', (typed, telling) => expect(tellingWords(typed)).toBe(telling));
+])('%s becomes %s', (typed, telling) => expect(tellingWords(typed)).toBe(telling));
 
-test('the last word may be begun only, by two letters or more', () => {
+test('the last word may be unfinished, from two letters on', () => {
   expect(tellingWords('bendeela campgr')).toBe('bendeela');
   expect(tellingWords('bendeela ca')).toBe('bendeela');
   expect(tellingWords('bendeela c')).toBe('bendeela c');
@@ -21,10 +21,10 @@ test('the last word may be begun only, by two letters or more', () => {
 });
 
 test.each(['camping area', 'The Park', 'Tasmania', 'Queensland', 'camp', ''])(
-  '%s is left as it is, for there is nothing else',
+  '%s stays as it is, because it has no other words',
   (typed) => expect(tellingWords(typed)).toBe(typed),
 );
 
-test.each(['Victoria River', 'New South Wales Inn', 'Thequeensland'])('%s names no state behind', (typed) =>
+test.each(['Victoria River', 'New South Wales Inn', 'Thequeensland'])('%s has no state at its end', (typed) =>
   expect(tellingWords(typed)).toBe(typed),
 );

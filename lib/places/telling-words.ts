@@ -1,6 +1,6 @@
 import { stateNames, states } from './place-text';
 
-/** What people call any campsite, whether it is in its name or not, and the words between. */
+/** Words for any campsite, whether or not they are in its name, and the words between them. */
 const kinds = [
   'and',
   'area',
@@ -36,8 +36,9 @@ const kinds = [
 ];
 
 /**
- * A name without the words that say no more than that it is a campsite, unless there are no others, and with the state
- * behind it in short, as names are found by it: "Bendeela camping ground" is "Bendeela". The last word may be begun only.
+ * Removes the words that say only that the text means a campsite, unless no others are left, and
+ * abbreviates a state at the end, since names are found by the short form. "Bendeela camping
+ * ground" becomes "Bendeela". Only the last word may be unfinished.
  */
 export function tellingWords(typed: string): string {
   const words = withStateInShort(typed.trim()).split(/[\s&]+/);
@@ -50,7 +51,7 @@ export function tellingWords(typed: string): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** "Hobart, Tasmania" is "Hobart, tas". */
+/** Turns "Hobart, Tasmania" into "Hobart, tas". */
 function withStateInShort(named: string): string {
   for (const code of states) {
     const [before, end] = [named.slice(0, -stateNames[code].length), named.slice(-stateNames[code].length)];

@@ -4,11 +4,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** The key for one purpose that a secret holds: what is made with it opens nothing else. */
+/** Derives a secret's key for one purpose. Another purpose's key cannot decrypt its texts. */
 export const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `campmates ${purpose}`, 32));
 
-/** A text that only its key opens; the nonce and the tag stand before it. */
+/** Encrypts a text. The result starts with the nonce and the tag. */
 export function encryptText(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -16,7 +16,7 @@ export function encryptText(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Opens what `encryptText` made; throws when it was made with another key or changed since. */
+/** Decrypts the result of `encryptText`. Throws for another key or changed bytes. */
 export function decryptText(key: Buffer, bytes: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

@@ -1,6 +1,6 @@
 import { EnvError, readEnv } from './env';
 
-test('everything has a default, and the links follow the port', () => {
+test('every variable has a default, and the links use the port', () => {
   expect(readEnv({ PORT: '4000' })).toMatchObject({
     PORT: 4000,
     APP_URL: 'http://localhost:4000',
@@ -43,7 +43,7 @@ test.each([
   expect(() => readEnv(source)).not.toThrow(/\n/);
 });
 
-test('AUTH_SECRET is required where DATABASE_URL is set in production, save while building', () => {
+test('AUTH_SECRET is required in production with DATABASE_URL, but not while building', () => {
   const source = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/campmates' };
   expect(() => readEnv(source)).toThrow('AUTH_SECRET is required');
   expect(() => readEnv({ ...source, NEXT_PHASE: 'phase-production-build' })).not.toThrow();
@@ -57,6 +57,6 @@ test.each([
   [{ AWS_LAMBDA_FUNCTION_NAME: 'campmates' }, true],
   [{ VERCEL: '1', SERVERLESS: '0' }, false],
   [{ SERVERLESS: '1' }, true],
-])('a host that ends processes between requests is known, or told: %j', (source, serverless) => {
+])('a host that ends processes between requests is detected or configured: %j', (source, serverless) => {
   expect(readEnv(source).SERVERLESS).toBe(serverless);
 });

@@ -11,7 +11,7 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
-  // No request is made of one: each would only fail, long after the start.
+  // fetch refuses a URL with a user name, so every request would fail, long after the start.
   .refine((value) => !URL.canParse(value) || !new URL(value).username, 'must have no user name in it')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
@@ -78,7 +78,7 @@ const variables = z
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SERVERLESS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
-    // Set by the hosts themselves.
+    // The hosts themselves set these variables.
     VERCEL: z.string().optional(),
     NETLIFY: z.string().optional(),
     AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
@@ -86,7 +86,9 @@ const variables = z
   })
   .transform(({ VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME, ...given }) => ({
     ...given,
-    /** Whether the host may end or freeze the process between requests, and runs many of them. */
+    /**
+     * True when the host may end or freeze the process between requests, and runs many processes.
+     */
     SERVERLESS: given.SERVERLESS
       ? given.SERVERLESS === '1'
       : Boolean(VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME),
@@ -96,12 +98,15 @@ const variables = z
 
 export type Env = z.output<typeof variables>;
 
-/** A variable that the product cannot run with; its message is one line for the person who set it. */
+/** An error in a required variable. Its message is one line for the person who set the variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Checks every variable of docs/run/deployment.md; an empty one counts as not given. Throws EnvError. */
+/**
+ * Checks every variable of docs/run/deployment.md. An empty variable counts
+ * as not given. Throws EnvError.
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -134,7 +139,7 @@ export function env(): Env {
   return cached;
 }
 
-/** The raster tiles that a map gets over its own outlines; null without them. */
+/** The raster tiles that a map shows over its own outlines; null when none are configured. */
 export function mapTiles(): { url: string } | null {
   const { MAP_TILE_URL } = env();
   return MAP_TILE_URL ? { url: MAP_TILE_URL } : null;

@@ -19,7 +19,7 @@ afterEach(() => {
   Object.assign(env(), { SERVERLESS: false });
 });
 
-test('what is counted is added to the day in one statement, and once', async () => {
+test('counts are added to the day in one statement, and only once', async () => {
   countFigure('mails');
   countFigure('mails', 2);
   countFigure('answers');
@@ -35,7 +35,7 @@ test('what is counted is added to the day in one statement, and once', async () 
   expect(day?.toISOString().slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
 });
 
-test('it is saved by itself within the minute', async () => {
+test('counts are saved by themselves within the minute', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date'] });
   const saving = jest.spyOn(db, '$executeRaw').mockImplementation((() => Promise.resolve(1)) as never);
   countFigure('mails');
@@ -50,7 +50,7 @@ test('it is saved by itself within the minute', async () => {
   saving.mockRestore();
 });
 
-test('what can’t be saved is saved the next time', async () => {
+test('counts that can’t be saved are saved the next time', async () => {
   jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   const saving = jest.spyOn(db, '$executeRaw').mockRejectedValueOnce(new Error('no database') as never);
   countFigure('errors', 3);
@@ -61,7 +61,7 @@ test('what can’t be saved is saved the next time', async () => {
   expect(await savedFigures()).toEqual({ errors: 4 });
 });
 
-test('on a host that may freeze the process it is saved at once, and then once a minute', async () => {
+test('on a host that may freeze the process, counts are saved at once and then once a minute', async () => {
   Object.assign(env(), { SERVERLESS: true });
   const now = jest.spyOn(performance, 'now').mockReturnValue(1e9);
   const saving = jest.spyOn(db, '$executeRaw').mockImplementation((() => Promise.resolve(1)) as never);
@@ -77,7 +77,7 @@ test('on a host that may freeze the process it is saved at once, and then once a
   for (const spy of [now, saving]) spy.mockRestore();
 });
 
-/** A response that took this many milliseconds. */
+/** Sends a response that took this many milliseconds. */
 function respond(statusCode: number, isPage: boolean, ms: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode }) as unknown as ServerResponse;
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -87,7 +87,7 @@ function respond(statusCode: number, isPage: boolean, ms: number): void {
   now.mockRestore();
 }
 
-test('responses from 500 on are errors, and a page’s time goes to its step', async () => {
+test('responses from 500 on count as errors, and a page’s time counts in its step', async () => {
   respond(200, false, 70);
   respond(499, false, 70);
   respond(500, false, 70);

@@ -8,7 +8,10 @@ import { singleton } from './singleton';
 
 const SAVED_EVERY_MS = 60_000;
 
-/** The steps of the histogram of page times, in milliseconds; a page that takes longer than the last counts for it. */
+/**
+ * The steps of the histogram of page times, in milliseconds. A page slower than the
+ * last step counts in the last step.
+ */
 export const PAGE_STEPS = [10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
 type Counted = 'answers' | 'mails' | 'errors' | 'ai_calls' | 'forecast_calls';
@@ -22,7 +25,9 @@ const figures = singleton('figures', () => ({
   savedAt: Number.NEGATIVE_INFINITY,
 }));
 
-/** Counts an event of the day in memory. The counts are saved once a minute and at the end of the process. */
+/**
+ * Counts an event of the day in memory. Counts are saved once a minute and when the process ends.
+ */
 export function countFigure(name: FigureName, n = 1): void {
   figures.counts.set(name, (figures.counts.get(name) ?? 0) + n);
   if (figures.waiting) return;
@@ -40,12 +45,12 @@ function saveAfterResponse(): void {
   try {
     after(saveFigures);
   } catch {
-    // The count comes from outside a request of Next.
+    // `after` throws outside a request of Next.
     void saveFigures();
   }
 }
 
-/** Counts a request once its response is out: as an error from 500 on, and a page by how long it took. */
+/** Counts a response once it is sent: as an error from status 500 on, and a page by its time. */
 export function countResponse(response: ServerResponse, isPage: boolean): void {
   const started = performance.now();
   response.once('finish', () => {
@@ -59,12 +64,15 @@ function pageNameOf(ms: number): FigureName {
   return pageNames.at(at) as FigureName;
 }
 
-/** Adds the counts to the day's figures in one statement. Counts that can't be saved stay for the next time. */
+/**
+ * Adds the counts to the day's figures in one statement. Counts that can't be saved stay for the
+ * next time.
+ */
 export async function saveFigures(): Promise<void> {
   const { counts } = figures;
   Object.assign(figures, { counts: new Map(), waiting: false, savedAt: performance.now() });
   if (counts.size === 0) return;
-  // In one order, so that two processes don't wait for each other.
+  // All processes lock the rows in the same order, so that they cannot deadlock.
   const names = [...counts.keys()].sort();
   try {
     await db.$executeRaw`

@@ -4,7 +4,7 @@ beforeEach(() => {
   singletons.delete('lifecycle');
 });
 
-/** The module as the scripts have it, and as the app's bundle has it. */
+/** Returns the module twice: as the scripts load it, and as the app's bundle does. */
 async function bothSides() {
   const load = () => {
     jest.resetModules();
@@ -13,14 +13,14 @@ async function bothSides() {
   return [await load(), await load()] as const;
 }
 
-test('the app is told that a server of ours serves it, and nobody else says so', async () => {
+test('the app knows that our own server runs it, and nothing else says so', async () => {
   const [scripts, app] = await bothSides();
   expect(app.isOwnServer()).toBe(false);
   scripts.setOwnServer(true);
   expect(app.isOwnServer()).toBe(true);
 });
 
-test('a stop ends what the app named for it, each once', async () => {
+test('a stop runs every callback that the app registered, each once', async () => {
   const [scripts, app] = await bothSides();
   const end = jest.fn();
   app.onStop(end);
@@ -29,7 +29,7 @@ test('a stop ends what the app named for it, each once', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a shutdown waits for every task, also where one fails', async () => {
+test('a shutdown waits for every task, even when one fails', async () => {
   const [scripts, app] = await bothSides();
   const done: string[] = [];
   app.onShutdown(async () => {
@@ -43,10 +43,11 @@ test('a shutdown waits for every task, also where one fails', async () => {
   expect(done).toEqual(['worker']);
 });
 
-test('a task that never ends is not waited for without end', async () => {
+test('a shutdown does not wait forever for a task that never ends', async () => {
   const [scripts, app] = await bothSides();
   app.onShutdown(() => new Promise(() => undefined));
-  // The patience alone would not keep the process, as nothing of a hung task does.
+  // A hung task and the shutdown's own timer don't keep the process
+  // alive, so the test needs this one.
   const alive = setTimeout(() => undefined, 10_000);
   await scripts.shutDown(20);
   clearTimeout(alive);

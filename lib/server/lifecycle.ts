@@ -13,19 +13,25 @@ const lifecycle = singleton<Lifecycle>('lifecycle', () => ({
   atShutdown: new Set(),
 }));
 
-/** Whether scripts/server/serve.ts serves this process: then it lasts, and x-forwarded-for is the caller's one address. */
+/**
+ * True when scripts/server/serve.ts serves this process. The process then lasts, and
+ * x-forwarded-for holds only the caller's address.
+ */
 export const isOwnServer = () => lifecycle.ownServer;
 
 export function setOwnServer(own: boolean): void {
   lifecycle.ownServer = own;
 }
 
-/** Has something end as soon as the process is asked to stop, such as a stream, which would never end by itself. */
+/**
+ * Registers a callback for when the process is asked to stop, such as ending a stream
+ * that would never end by itself.
+ */
 export function onStop(end: () => void): void {
   lifecycle.atStop.add(end);
 }
 
-/** Has something done once no request is in flight, such as stopping the mail worker. */
+/** Registers a task for when no request is in flight any more, such as stopping the mail worker. */
 export function onShutdown(task: () => Promise<void>): void {
   lifecycle.atShutdown.add(task);
 }
@@ -34,7 +40,10 @@ export function stop(): void {
   for (const end of lifecycle.atStop) end();
 }
 
-/** Does what is to be done before the process ends, for this many milliseconds at most; one failure stops no other. */
+/**
+ * Runs all shutdown tasks, for `patience` milliseconds at most. A task that
+ * fails doesn't stop the others.
+ */
 export async function shutDown(patience: number): Promise<void> {
   const tasks = [...lifecycle.atShutdown].map((task) => task());
   await Promise.race([Promise.allSettled(tasks), delay(patience, undefined, { ref: false })]);

@@ -4,7 +4,10 @@ import { env } from './env';
 
 const level = () => (process.env.NODE_ENV === 'test' ? 'silent' : env().LOG_LEVEL);
 
-/** Structured lines on standard output; no token, password or address of a person reaches them. */
+/**
+ * Writes structured lines to standard output. They never contain a
+ * person's token, password or address.
+ */
 export const log = pino({
   level: level(),
   base: undefined,

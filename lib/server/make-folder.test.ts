@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a folder is made with the folders above it, also by two calls at once', async () => {
+test('a folder is made with its parent folders, also by two calls at once', async () => {
   const path = join(folder, 'a', 'b', 'c');
   await Promise.all([makeFolder(path, 0o700), makeFolder(path, 0o700)]);
   for (const made of ['a', 'a/b', 'a/b/c']) {

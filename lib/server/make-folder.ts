@@ -2,8 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and the folders above it; an existing folder stays as it is. Node's own `recursive` option never ends
- * below a folder such as /proc, which exists but answers "no such folder" to mkdir, and keeps a processor busy.
+ * Makes a folder and its parent folders. An existing folder stays as it is. Node's own
+ * `recursive` option loops forever below a folder such as /proc, which exists but
+ * answers "no such folder" to mkdir.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   await make(path, mode).catch(async (error: NodeJS.ErrnoException) => {

@@ -12,7 +12,10 @@ class Caller {
   }
 }
 
-/** Aborts a controller with an error from a caller. Returns the controller, and a weak reference to the caller. */
+/**
+ * Aborts a controller with an error that a caller made. Returns the controller and
+ * a weak reference to the caller.
+ */
 function abortByCaller() {
   const controller = new AbortController();
   const caller = new Caller();
@@ -27,7 +30,7 @@ async function isKept(): Promise<boolean> {
   return controller.signal.aborted && caller.deref() !== undefined;
 }
 
-test('a signal that was aborted with an error does not keep what called the error', async () => {
+test('an aborted signal does not keep the caller of its error in memory', async () => {
   const { abort } = AbortController.prototype;
   expect(await isKept()).toBe(true);
   releaseRenders();
@@ -35,7 +38,7 @@ test('a signal that was aborted with an error does not keep what called the erro
   AbortController.prototype.abort = abort;
 });
 
-test('the reason stays as it was given', () => {
+test('the reason is passed on unchanged', () => {
   const { abort } = AbortController.prototype;
   releaseRenders();
   for (const reason of [new Error('over'), 'words']) {

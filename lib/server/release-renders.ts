@@ -1,10 +1,10 @@
 import 'server-only';
 
 /**
- * Lets go of pages that are rendered. React ends each render by aborting a signal with an error. Until somebody reads
- * its stack, an error holds the callers on it, here an immediate of Node with the request of that page, and Node links
- * immediates of one round to each other. So pages rendered at the same time kept each other in memory, for ever.
- * Reading the stack turns the callers into text.
+ * Frees the memory of rendered pages. React ends each render by aborting a signal with an error.
+ * Until its stack is read, an error holds its callers, here a Node immediate with that page's
+ * request, and Node links the immediates of one round to each other. Pages rendered at the same
+ * time therefore kept each other in memory forever. Reading the stack turns the callers into text.
  */
 export function releaseRenders(): void {
   const { abort } = AbortController.prototype;

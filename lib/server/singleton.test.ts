@@ -1,12 +1,12 @@
 import { singletons } from './singleton';
 
-/** The module as one bundle has it, evaluated for itself. */
+/** Loads the module anew, as each bundle does. */
 const bundle = () => {
   jest.resetModules();
   return import('./singleton');
 };
 
-test('every bundle has the one that was made first', async () => {
+test('every bundle gets the object that was made first', async () => {
   const [pages, instrumentation] = [await bundle(), await bundle()];
   const make = jest.fn(() => new Map<string, number>());
   const one = pages.singleton('sheep', make);
@@ -14,12 +14,12 @@ test('every bundle has the one that was made first', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('each name has its own', async () => {
+test('each name has an object of its own', async () => {
   const { singleton } = await bundle();
   expect(singleton('tents', () => [])).not.toBe(singleton('swags', () => []));
 });
 
-test('what could not be made is made by whoever asks next', async () => {
+test('the next caller makes an object that could not be made before', async () => {
   const { singleton } = await bundle();
   const fail = () => {
     throw new Error('no pool');
@@ -28,7 +28,7 @@ test('what could not be made is made by whoever asks next', async () => {
   expect(singleton('pool', () => ({ max: 10 }))).toEqual({ max: 10 });
 });
 
-test('a name that was forgotten begins anew', async () => {
+test('a forgotten name makes a new object', async () => {
   const { singleton } = await bundle();
   const before = singleton('camp', () => ({}));
   singletons.delete('camp');

@@ -2,13 +2,14 @@ const key = Symbol.for('campmates');
 const kept = globalThis as { [key]?: Map<string, unknown> };
 kept[key] ??= new Map();
 
-/** What this process has one of, by name. Tests forget a name to begin anew. */
+/** This process's singletons, by name. Tests delete a name to start anew. */
 export const singletons = kept[key];
 
 /**
- * What a process has one of, made by whoever asks first. A module alone cannot keep it: Next bundles the
- * instrumentation, the pages and the scripts that serve them apart, each with its own copy of a module, and its
- * development server evaluates modules again at each change.
+ * Returns the process's one object of this name. The first caller makes it. A module
+ * variable is not enough: Next bundles the instrumentation, the pages and the scripts that
+ * serve them separately, each with its own copy of a module, and its development server
+ * evaluates modules again at each change.
  */
 export function singleton<One extends object>(name: string, make: () => One): One {
   const one = singletons.get(name) ?? make();

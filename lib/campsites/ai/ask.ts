@@ -18,9 +18,11 @@ const MOST_KEPT = 20;
 const ATTEMPTS = 2;
 const PAUSE_MS = 300;
 const POLL_MS = 200;
-/** How much longer than its request's deadline a claim holds, to save the suggestions. */
+/** How much longer than its request's deadline a claim is valid: time to save the suggestions. */
 const CLAIM_SPARE_MS = 10_000;
-/** A town stands for a site some way out of it. */
+/**
+ * A campsite may lie some way out of its town, so towns up to this factor beyond the radius count.
+ */
 const TOLERANCE = 1.25;
 
 const failed = () =>
@@ -28,7 +30,10 @@ const failed = () =>
     retryAfterSeconds: 30,
   });
 
-/** The stored suggestions, else new ones, asked for once however many want them at the same time. */
+/**
+ * Returns the stored suggestions, or asks the AI for new ones, once for
+ * all requests at the same time.
+ */
 export async function storedOrAsked(
   viewer: Viewer,
   question: Question,
@@ -42,7 +47,8 @@ export async function storedOrAsked(
     const row = await questionRow(question);
     if (row?.live && row.suggestions) return row.suggestions;
     if (row?.live) awaited = row.claim;
-    // The claim that was waited for found nothing: asking again for each who waited would multiply the failure.
+    // The awaited claim failed. If each waiting request asked again,
+    // the failed calls would multiply.
     else if (row && row.claim === awaited) throw failed();
     else if (await claimQuestion(question, claim, deadlineMs + CLAIM_SPARE_MS))
       return ask(viewer, question, centre, claim, deadline);
@@ -51,7 +57,10 @@ export async function storedOrAsked(
   throw failed();
 }
 
-/** Asks under a claim, which always ends: with suggestions, a failure, or, when nothing was asked, deleted. */
+/**
+ * Asks the AI under a claim. The claim always ends: with suggestions, as failed, or
+ * deleted when no call was made.
+ */
 async function ask(
   viewer: Viewer,
   question: Question,
@@ -83,7 +92,7 @@ async function ask(
   }
 }
 
-/** Puts each campsite where its town is; those that turn out to be beyond reach are dropped. */
+/** Gives each campsite the position of its town, and drops campsites beyond reach. */
 async function locate(said: Candidate[], centre: Position, { radius }: Question): Promise<Suggestion[]> {
   const candidates = await eachSiteOnce(said);
   const towns = await townsOf(candidates, centre);

@@ -8,13 +8,13 @@ import type { Question } from './prompt';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-// An empty list is more often the model's slip than the truth.
+// An empty list is usually a mistake of the model, so it is kept for an hour only.
 const EMPTY_KEPT_MS = DAY_MS / 24;
 
 /**
- * Takes the question for one request, which then asks; false when another has it or there are suggestions. A row
- * rather than a lock: it holds no connection while the provider thinks, works across servers, and runs out by
- * itself when its request dies.
+ * Claims the question for one request, which then asks the AI. False when another request holds the
+ * claim or suggestions are stored. A row is better than a lock: it holds no connection while the AI
+ * thinks, works across servers, and expires by itself when its request dies.
  */
 export async function claimQuestion({ postcode, radius }: Question, claim: string, forMs: number) {
   const taken = await db.$executeRaw`
@@ -26,7 +26,7 @@ export async function claimQuestion({ postcode, radius }: Question, claim: strin
   return taken === 1;
 }
 
-/** Saves the suggestions for everybody, each under an id of its own. */
+/** Saves the suggestions for everybody, each with an id of its own. */
 export async function saveSuggestions(
   { postcode, radius }: Question,
   claim: string,
@@ -50,20 +50,26 @@ export async function saveSuggestions(
   return kept;
 }
 
-/** Ends a claim that found nothing: those who wait for it have failed too, the next to ask may try. */
+/**
+ * Ends a failed claim. The waiting requests fail too, and the next request may claim the question.
+ */
 export async function failClaim({ postcode, radius }: Question, claim: string) {
-  // The column rounds to the millisecond: a `now()` that it rounds up would hold the claim a moment longer.
+  // The column rounds to milliseconds. A `now()` rounded up would keep
+  // the claim valid a moment longer.
   await db.$executeRaw`
     update ai_questions set expires_at = date_trunc('milliseconds', now())
     where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
 }
 
-/** Deletes a claim that has asked nothing: those who wait may ask themselves. */
+/** Deletes a claim that made no call. A waiting request may then claim the question. */
 export async function releaseClaim({ postcode, radius }: Question, claim: string) {
   await db.aiQuestion.deleteMany({ where: { postcode, radius, claim } });
 }
 
-/** A question's row: its suggestions, or null while somebody asks, and whether it still counts. */
+/**
+ * Returns a question's row: its claim, whether the claim or suggestions are still valid, and the
+ * suggestions (null while a request asks).
+ */
 export async function questionRow({ postcode, radius }: Question) {
   const [row] = await db.$queryRaw<{ claim: string; suggestions: KeptSuggestion[] | null; live: boolean }[]>`
     select q.claim::text, q.expires_at > now() live, case when q.answered then (

@@ -10,11 +10,11 @@ test.each([
   expect(plainText(value, max)).toBe(text);
 });
 
-test('of an endless text only the beginning is read', () => {
+test('only the beginning of an endless text is read', () => {
   expect(plainText(`${' '.repeat(4000)}a`, 10)).toBe('');
 });
 
-test('a name that is an address is told from one that speaks of one', () => {
+test('a name that is an address is recognised, and a name that mentions one is not', () => {
   for (const name of ['http://a', 'https://a', 'www.a', 'parks.example.com', 'camp.au/flat'])
     expect(isAddress(name)).toBe(true);
   for (const name of ['Flat', 'awww.', 'www.a b', '.com', 'Flat.community'])
@@ -30,16 +30,16 @@ test.each([
   ['TAS', 'Tasmania'],
   ['VIC', 'Victoria'],
   ['WA', 'Western Australia'],
-])('the state %s goes by its name too', (code, name) => {
+])('the state %s is recognised by its full name too', (code, name) => {
   for (const given of [code, code.toLowerCase(), `${name}, Australia`]) expect(readState(given)).toBe(code);
 });
 
-test('no state is none, another one is refused', () => {
+test('a missing state is empty, and a state outside Australia is null', () => {
   expect(readState('')).toBe('');
   for (const given of ['Bavaria', 'Victorian', 'Wales']) expect(readState(given)).toBeNull();
 });
 
-test('features are read once each, eight of the first hundred', () => {
+test('each feature is read once, and at most eight of the first hundred', () => {
   expect(readFeatures(['Power', 'POWER', 5, '', 'Toilets'])).toEqual(['Power', 'Toilets']);
   expect(readFeatures(Array.from({ length: 9 }, (_, index) => `F${index}`))).toHaveLength(8);
   expect(readFeatures([...Array(100).fill('Power'), 'Toilets'])).toEqual(['Power']);

@@ -7,7 +7,10 @@ import type { Access, YesOrNo } from '../suggestion-schema';
 const MOST_FEATURES = 8;
 const MOST_FEATURES_READ = 100;
 
-/** One line of at most `max` characters, without tags, control characters or marks that reverse the text's direction. */
+/**
+ * One line of at most `max` characters, without tags, control characters or marks that reverse the
+ * text's direction.
+ */
 export function plainText(value: string, max: number): string {
   const line = value
     .slice(0, 4000)
@@ -18,11 +21,11 @@ export function plainText(value: string, max: number): string {
   return Array.from(line).slice(0, max).join('').trim();
 }
 
-/** Whether a name is nothing but a web address. */
+/** True when a name is nothing but a web address. */
 export const isAddress = (name: string) =>
   !/\s/.test(name) && /^(https?:|www\.)|.\.(com|org|net|info|io|gov|edu|au)(\/|$)/i.test(name);
 
-/** A state's code, '' for none given, null for one that is not Australia's. */
+/** Returns a state's code; '' for a missing state, null for one outside Australia. */
 export function readState(given: string): string | null {
   if (!given) return '';
   const begins = (words = '') =>
@@ -30,7 +33,7 @@ export function readState(given: string): string | null {
   return states.find((code) => begins(code) || begins(stateNames[code])) ?? null;
 }
 
-/** Short texts, each once. */
+/** Returns short texts, each once. */
 export function readFeatures(values: unknown[]): string[] {
   const byWord = new Map<string, string>();
   for (const value of values.slice(0, MOST_FEATURES_READ)) {
@@ -46,7 +49,7 @@ const accessWords: [Access, RegExp][] = [
   ['4 Wheel Drive', /\b((4|four)[ -]?w(heel|d)|4x4)/i],
 ];
 
-/** The drivetrain that the text names; unknown when it names several. */
+/** Returns the drivetrain that the text names; 'Unknown' when it names several. */
 export function readAccess(given: string): Access {
   const named = accessWords.filter(([, words]) => words.test(given));
   return named.length === 1 && named[0] ? named[0][0] : 'Unknown';

@@ -6,12 +6,12 @@ import { eachSiteOnce } from './each-site-once';
 const once = async (...names: string[]) =>
   (await eachSiteOnce(names.map((name) => ({ name })))).map(({ name }) => name);
 
-test('one campsite said twice is one', async () => {
+test('a campsite that is named twice stays once', async () => {
   const names = await once('Mt Wombat Camping Area', 'MOUNT WÓMBAT campground', 'Wombat Mount');
   expect(names).toEqual(['Mt Wombat Camping Area', 'Wombat Mount']);
 });
 
-test('the first of each stays, in the order they came', async () => {
+test('the first of each name stays, in the given order', async () => {
   expect(await once('Zebra Flat', 'Alpha Flat', 'zebra flat', 'Beta Flat', 'ALPHA-FLAT')).toEqual([
     'Zebra Flat',
     'Alpha Flat',
@@ -19,7 +19,7 @@ test('the first of each stays, in the order they came', async () => {
   ]);
 });
 
-test('names that have nothing to be told by are dropped', async () => {
+test('names whose key is empty are dropped', async () => {
   expect(await once('日本', 'ナラ', 'K2')).toEqual(['K2']);
   expect(await once()).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.each([
   ['ＷＯＭＢＡＴ Ⅳ', 'wombativ'],
   ['日本 camp 4', '4'],
   ['日本', ''],
-])('the name %j is told by %j', async (name, key) => {
+])('the name %j has the key %j', async (name, key) => {
   const mia = await person();
   const { id } = await siteOf(mia, { name: 'Elsewhere' });
   await db.campsite.update({ where: { id }, data: { name } });

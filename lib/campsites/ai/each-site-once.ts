@@ -1,7 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/server/db/client';
 
-/** The first of those whose names come down to one, as site_name_key tells them apart; nameless ones are dropped. */
+/**
+ * Returns the first campsite of each name, compared by site_name_key. Drops
+ * campsites whose name has no key.
+ */
 export async function eachSiteOnce<T extends { name: string }>(sites: readonly T[]): Promise<T[]> {
   const names = sites.map(({ name }) => name);
   const first = await db.$queryRaw<{ index: number }[]>`

@@ -26,7 +26,7 @@ test('without text and filters every suggestion stays', () => {
     expect(kept(sites, search)).toEqual(['A', 'B']);
 });
 
-test('the text stands in the name or a feature, without case', () => {
+test('the text may be in the name or a feature, in any case', () => {
   const sites = [site('Creek Flat'), site('Gorge', { features: ['Power', 'Creek swimming'] }), site('Hill')];
   expect(kept(sites, { text: 'cReek' })).toEqual(['Creek Flat', 'Gorge']);
 });
@@ -48,7 +48,7 @@ test.each([
   expect(kept(cars, { filters: { drivetrain, unknown_access: true } })).toEqual([...names, '?']);
 });
 
-test('the AI’s yes or no to pets counts, and pets are unknown only where it said neither', () => {
+test('the AI’s yes or no to pets counts, and pets are unknown only when it said neither', () => {
   const sites = [site('Yes', { petFriendly: 'Yes' }), site('No', { petFriendly: 'No' }), site('?')];
   expect(kept(sites, { filters: { pets: true } })).toEqual(['Yes']);
   expect(kept(sites, { filters: { pets: false } })).toEqual(['No']);
@@ -56,7 +56,7 @@ test('the AI’s yes or no to pets counts, and pets are unknown only where it sa
   expect(kept(sites, { filters: { pets: false, unknown: true } })).toEqual(['No', '?']);
 });
 
-test('every feature that is asked for is there, unless unknown ones stay', () => {
+test('every feature of the filter is required, unless unknown sites stay', () => {
   const sites = [site('Both', { features: ['power', 'Toilets'] }), site('One', { features: ['Power'] })];
   expect(kept(sites, {}, ['Power', 'TOILETS'])).toEqual(['Both']);
   expect(kept(sites, { filters: { unknown: true } }, ['Power', 'Toilets'])).toEqual(['Both', 'One']);

@@ -5,8 +5,8 @@ import { needsOf, type Suit, suitOf } from '../search/needs';
 import type { Suggestion } from '../suggestion-schema';
 
 /**
- * The suggestions that match a search's text and filters, judged by the AI's words; features match by name. A fact that
- * the AI leaves out is unknown.
+ * Returns the suggestions that match a search's text and filters, judged by the AI's words.
+ * Features match by name. A fact that the AI leaves out is unknown.
  */
 export function keepMatching<T extends Suggestion>(
   suggestions: readonly T[],
@@ -16,7 +16,7 @@ export function keepMatching<T extends Suggestion>(
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
   const needs = { needs: needsOf(filters), car: filters?.car ?? null };
-  // What an AI says is never a confirmation: a need that it speaks of is asked again.
+  // The AI's words never confirm a need. A need that the AI mentions counts as one to ask about.
   const suits = (suit: Suit) => suit === 'fits' || (suit === 'asks' ? unknown : (filters?.unsuited ?? false));
   const reachable = filters?.drivetrain
     ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)

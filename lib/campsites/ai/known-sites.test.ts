@@ -9,7 +9,7 @@ import { townsOf } from './towns';
 const kedron = { latitude: -27.4083, longitude: 153.0298 };
 
 describe('known sites', () => {
-  test('come from the index of positions, however many names are looked for', async () => {
+  test('are read from the index of positions, however many names are looked up', async () => {
     const { viewer } = await person();
     for (const radius of [50, 100, 200] as const) {
       const sql = knownSitesSql(viewer, kedron, { radius }, ['Wombat Hollow', 'Creek']);
@@ -17,12 +17,13 @@ describe('known sites', () => {
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toContain('campsites_position_idx');
       expect(plan).not.toMatch(/Seq Scan on campsites\b/);
-      // A site's key is read from its row, and a name's is made once: neither is made for each site in reach.
+      // A site's key is stored in its row, and a name's key is made once.
+      // Neither is made per site in reach.
       expect(plan).not.toContain('site_name_key');
     }
   });
 
-  test('are each found by its own name', async () => {
+  test('are each found by their own name', async () => {
     const mia = await person();
     const odd = [
       'Çamp Ñandú’s `Park`',
@@ -58,13 +59,13 @@ describe('a town', () => {
     expect(await kmOf(at('dayboro'), at('Dayboro', 'QLD'), at('DAYBORO QLD 4521'))).toEqual([31, 31, 31]);
   });
 
-  test('is the nearest of those with its name, in the state that is named', async () => {
+  test('is the nearest of its name, within the given state', async () => {
     const [near = 0, far = 0] = await kmOf(at('Richmond'), at('Richmond', 'VIC'));
     expect(near).toBeLessThan(far ?? 0);
     expect(far).toBeGreaterThan(1000);
   });
 
-  test('is unknown where there is none of that name', async () => {
+  test('is unknown when no town has that name', async () => {
     expect(await kmOf(at('Nosuchtown'), at(''), at('Dayboro', 'WA'), at('%'), at('Dayboro'))).toEqual([
       null,
       null,

@@ -10,9 +10,9 @@ import { fitting } from '../search/search-sql';
 
 export interface KnownSite extends Position {
   id: string;
-  /** Which of the names it has. */
+  /** The index of the site's name in `names`. */
   index: number;
-  /** Whether it fits the search's filters; null where that is unknown. */
+  /** True when the site fits the search's filters; null when that is unknown. */
   fits: boolean | null;
 }
 
@@ -20,11 +20,14 @@ interface Wanted extends Pick<SiteSearch, 'filters'> {
   radius: number;
 }
 
-/** The campsites round the centre, of those that the viewer may see, which have one of the names; see site_name_key. */
+/**
+ * Returns the campsites around the centre that the viewer may see and that have one of the names.
+ * Names are compared by site_name_key.
+ */
 export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, names: string[]) =>
   db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, wanted, names));
 
-/** The very query, on its own so that a test can see its plan. */
+/** Builds the query of knownSites. Separate so that a test can check its plan. */
 export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, names: string[]): Prisma.Sql {
   const here = earthPosition(centre);
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
@@ -47,9 +50,12 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
     order by chord, id`;
 }
 
-/** Of campsites with one name the one that is meant: nearest to the town, or to the centre for want of one. */
+/**
+ * Returns the campsite that a suggestion means, of several with one
+ * name: the nearest to `position`.
+ */
 export function closestTo({ latitude, longitude }: Position, sites: KnownSite[]): KnownSite | undefined {
-  // Good enough to compare neighbours by.
+  // A flat approximation is exact enough to compare campsites near each other.
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const apart = (site: KnownSite) =>
     Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);

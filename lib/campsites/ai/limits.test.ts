@@ -28,7 +28,7 @@ beforeEach(async () => {
   ai.become(good);
 });
 
-/** Distinct questions. */
+/** Returns this many different postcodes. */
 const postcodes = (count: number, from = 4000) =>
   db.$queryRaw<{ postcode: string }[]>`
     select distinct postcode from places where postcode >= ${String(from)} order by 1 limit ${count}`.then(
@@ -42,7 +42,7 @@ const ask = ({ viewer }: Person, postcode: string) =>
 const successes = (responses: unknown[]) => responses.filter((response) => response === 200).length;
 const retryAfter = (status: number) => ({ status, retryAfterSeconds: expect.any(Number) });
 
-test('of thirty questions of one person at once exactly ten reach the provider', async () => {
+test('of one person’s thirty questions at once exactly ten reach the provider', async () => {
   const mia = await person();
   const responses = await Promise.all((await postcodes(30)).map((postcode) => ask(mia, postcode)));
   expect(successes(responses)).toBe(10);
@@ -50,7 +50,7 @@ test('of thirty questions of one person at once exactly ten reach the provider',
   expect(responses.filter((response) => response !== 200)).toEqual(Array(20).fill(retryAfter(429)));
 });
 
-test('what is kept is free, also for who has used up their share', async () => {
+test('stored suggestions are free, even for a person who has used up their limit', async () => {
   const mia = await person();
   const [kept = '', ...others] = await postcodes(11);
   for (let time = 0; time < 20; time++) expect(await ask(mia, kept)).toBe(200);
@@ -59,7 +59,7 @@ test('what is kept is free, also for who has used up their share', async () => {
   expect(await ask(mia, kept)).toBe(200);
 });
 
-test('who waits for another’s question that the caps refused asks it themselves', async () => {
+test('a request asks the AI itself when the limit refused the request that it waited for', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const postcode of await postcodes(10)) await ask(mia, postcode);
   ai.become(after(200, good));
@@ -68,7 +68,7 @@ test('who waits for another’s question that the caps refused asks it themselve
   expect(ai.calls).toHaveLength(1);
 });
 
-test('all people together reach the provider as often as the day’s limit allows', async () => {
+test('everybody’s questions together reach the provider as often as the day’s limit allows', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => person()));
   const asked = await postcodes(40);
   const askAll = () => asked.map((postcode, index) => ask(people[index % 10] as Person, postcode));
@@ -78,7 +78,7 @@ test('all people together reach the provider as often as the day’s limit allow
   expect(responses.filter((response) => response !== 200)).toEqual(Array(15).fill(retryAfter(503)));
 });
 
-test('a refusal for all costs the person nothing', async () => {
+test('a refusal by the limit for everybody does not count for the person', async () => {
   const mia = await person();
   const others = await Promise.all([person(), person(), person()]);
   const asked = await postcodes(CAP);
@@ -89,7 +89,7 @@ test('a refusal for all costs the person nothing', async () => {
   expect(successes(await Promise.all(further.map((postcode) => ask(mia, postcode))))).toBe(10);
 });
 
-test('a person’s refused questions cost the others nothing', async () => {
+test('a person’s refused questions do not count for everybody', async () => {
   const mia = await person();
   await Promise.all((await postcodes(40)).map((postcode) => ask(mia, postcode)));
   const tom = await person('Tom');
@@ -97,7 +97,7 @@ test('a person’s refused questions cost the others nothing', async () => {
   expect(successes(responses)).toBe(10);
 });
 
-test('a second try counts for all, not for the person', async () => {
+test('a second attempt counts for everybody, not for the person', async () => {
   const mia = await person();
   for (const postcode of await postcodes(10)) {
     ai.become(inTurn(fails(500), good));

@@ -4,8 +4,8 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { giveBack, secondsToWait, waitFor } from '@/lib/server/http/rate-limiter';
 
 /**
- * Counts a call to the provider, for the person and for everyone together. The person first: whoever has used up
- * their own share must not eat into everyone's.
+ * Counts a call to the provider, for the person and for everybody together. The person's limit
+ * comes first: a person who has used up their own must not use up everybody's.
  */
 export async function spendCall({ userId }: Viewer): Promise<void> {
   const seconds = await secondsToWait('aiByPerson', userId);
@@ -19,7 +19,7 @@ export async function spendCall({ userId }: Viewer): Promise<void> {
   });
 }
 
-/** Counts a second try, which costs everyone but not the person again. */
+/** Counts a second attempt for everybody, but not again for the person. */
 export async function spendRetry(): Promise<void> {
   const seconds = await secondsToWait('aiForAll', 'everyone');
   if (seconds === 0) return;

@@ -18,7 +18,7 @@ test('one list has the campsites and the suggestions, nearest first', () => {
   ).toEqual(['AI: nearest', 'near', 'private', 'AI: further', 'far']);
 });
 
-test('a distance that cannot be read goes last, and keeps its order there', () => {
+test('unknown distances come last, in the given order', () => {
   expect(
     namesOf(
       [site('far', 90)],
@@ -31,7 +31,7 @@ test('a campsite comes before a suggestion at the same distance', () => {
   expect(namesOf([site('known', 12)], [suggestion('said', '12 km')])).toEqual(['known', 'AI: said']);
 });
 
-test('a suggestion that names a listed campsite has no card of its own: the campsite’s card says so', () => {
+test('a suggestion that names a listed campsite is shown on the campsite’s card', () => {
   const merged = mergeResults(
     [site('a', 1), site('b', 2)],
     [suggestion('B, as the AI calls it', '3 km', 'b')],
@@ -46,7 +46,7 @@ test('a suggestion that names a campsite outside the list has its own card', () 
   expect(namesOf([site('a', 1)], [suggestion('B', '3 km', 'b')])).toEqual(['a', 'AI: B']);
 });
 
-test('a site that two responses hold is listed once', () => {
+test('a site that is in two responses is listed once', () => {
   expect(mergeResults([site('a', 1), site('a', 1)], [])).toHaveLength(1);
 });
 

@@ -17,8 +17,9 @@ export interface ListedSuggestion {
 export type ListedResult = ListedCampsite | ListedSuggestion;
 
 /**
- * All sources' results in one list: nearest first, unknown distances last. A suggestion that names a listed campsite
- * has no card of its own, since the campsite's card knows more. That card says that the AI suggests the campsite too.
+ * Merges all sources' results into one list: nearest first, unknown distances last. A suggestion
+ * that names a listed campsite has no card of its own, because the campsite's card shows more. That
+ * card says that the AI suggests the campsite too.
  */
 export function mergeResults(
   sites: readonly ListedSite[],
@@ -38,7 +39,7 @@ export function mergeResults(
     .map(({ result }) => result);
 }
 
-/** The number in "45 km"; infinite for any other text. */
+/** Returns the number in "45 km"; Infinity for any other text. */
 export function parseKm(distance: string): number {
   const [, km] = /^(\d+(?:\.\d+)?) ?km$/i.exec(distance.trim()) ?? [];
   return km === undefined ? Number.POSITIVE_INFINITY : Number(km);

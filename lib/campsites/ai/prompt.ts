@@ -4,19 +4,19 @@ import { states } from '@/lib/places/place-text';
 import type { Radius } from '../search-choices';
 import { accesses, yesOrNo } from '../suggestion-schema';
 
-/** All that an AI is ever asked by: no word of a person's own goes to it. */
+/** All that the AI is asked about. No text that a person typed is sent to it. */
 export interface Question {
   postcode: string;
   radius: Radius;
 }
 
-/** Where the postcode is, in words that a model knows better than the digits. */
+/** The postcode's area in words, which a model knows better than the digits. */
 export interface Surroundings extends Position {
   suburbs: string[];
   state: string;
 }
 
-// More would not be written within the deadline.
+// A model could not write more within the deadline.
 const WANTED = 12;
 
 const wantedResponse = z.object({
@@ -37,7 +37,7 @@ const wantedResponse = z.object({
 
 const { $schema: _, ...responseSchema } = z.toJSONSchema(wantedResponse);
 
-/** Asks for exactly this shape, which not every server can enforce. */
+/** Asks for exactly this JSON shape. Not every server can enforce it. */
 export const responseFormat = {
   type: 'json_schema',
   json_schema: { name: 'campsites', strict: true, schema: responseSchema },

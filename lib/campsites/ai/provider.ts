@@ -7,12 +7,15 @@ import { type Candidate, readSuggestions } from './read-suggestions';
 
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
-/** What came of a call; a failure says whether another may go better, and without what. */
+/**
+ * The result of a call. A failure says whether another attempt may succeed, and
+ * whether to leave out the format.
+ */
 export type Outcome =
   | { candidates: Candidate[] }
   | { candidates: null; again: 'never' | 'same' | 'without the format' };
 
-/** One call to the provider. Nothing of its words reaches a person but what readSuggestions lets through. */
+/** Calls the provider once. People see only what readSuggestions lets through. */
 export async function callProvider(
   question: Question,
   surroundings: Surroundings,
@@ -27,14 +30,15 @@ export async function callProvider(
       },
       { signal: options.signal },
     );
-    // A compatible server may leave out anything.
+    // A compatible server may leave out any field.
     const content: unknown = completion?.choices?.[0]?.message?.content;
     const candidates = typeof content === 'string' ? readSuggestions(content) : null;
     if (candidates) return { candidates };
     log.warn({ question }, 'the AI gave no list');
     return { candidates: null, again: 'same' };
   } catch (error) {
-    // Not the error itself: its words are the provider's, and may hold the key or the prompt.
+    // The error itself is not logged, because its text comes from the provider and
+    // may hold the key or the prompt.
     const status = error instanceof OpenAI.APIError ? error.status : undefined;
     log.warn({ question, status, late: options.signal.aborted }, 'the AI could not be asked');
     if (options.signal.aborted) return { candidates: null, again: 'never' };
@@ -43,7 +47,8 @@ export async function callProvider(
 }
 
 function nextTry(status: number | undefined): 'never' | 'same' | 'without the format' {
-  // Not every compatible server or model knows response_format; the prompt says the shape too.
+  // Not every compatible server or model knows response_format. The
+  // prompt describes the format too.
   if (status === 400 || status === 422) return 'without the format';
   return status === undefined || status === 429 || status >= 500 ? 'same' : 'never';
 }
@@ -51,7 +56,7 @@ function nextTry(status: number | undefined): 'never' | 'same' | 'without the fo
 function client() {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
   return new OpenAI({
-    // Given even where there is none: the package would look into the environment by itself.
+    // Always set, because the package would otherwise read a key from the environment by itself.
     apiKey: OPENAI_API_KEY ?? 'none',
     baseURL: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     organization: null,
@@ -63,7 +68,7 @@ function client() {
   });
 }
 
-/** Stops reading a response that has no end. */
+/** Stops reading a response that never ends. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (!response.body) return response;

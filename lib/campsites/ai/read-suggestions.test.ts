@@ -4,7 +4,7 @@ import { readSuggestions } from './read-suggestions';
 const read = (...campsites: unknown[]) => readSuggestions(JSON.stringify({ campsites }));
 const readOne = (more: object) => read(aiSite('Wombat Hollow', more))?.[0];
 
-describe('the list is found', () => {
+describe('the list is read', () => {
   const list = JSON.stringify({ campsites: [aiSite('A')] });
   test.each([
     ['by itself', list],
@@ -29,14 +29,14 @@ describe('the list is found', () => {
   });
 });
 
-test('items that are none are dropped, the others stay', () => {
+test('invalid items are dropped, and the others stay', () => {
   const names = read(1, null, 'x', [], {}, { name: 5 }, { name: ' ' }, { name: '...' }, aiSite('Good'), {
     name: 'Only a name',
   })?.map(({ name }) => name);
   expect(names).toEqual(['Good', 'Only a name']);
 });
 
-test('what has a wrong type is as if it were not given', () => {
+test('a field of the wrong type counts as missing', () => {
   const wrong = {
     locality: 7,
     state: {},
@@ -74,7 +74,7 @@ test.each([
   'www.camp.example',
   'javascript.com',
   'camp.example.com.au/x',
-])('a campsite that is called %j is dropped', (name) => {
+])('a campsite named %j is dropped', (name) => {
   expect(read(aiSite(name))).toEqual([]);
 });
 
@@ -82,11 +82,11 @@ test('a name with a dot is a name', () => {
   expect(read(aiSite('Mt.Barney'), aiSite('St.Helens'))).toHaveLength(2);
 });
 
-test('of ten thousand items a hundred are looked at', () => {
+test('of ten thousand items a hundred are read', () => {
   expect(read(...Array.from({ length: 10_000 }, (_, index) => aiSite(`Camp ${index}`)))).toHaveLength(100);
 });
 
-test('features are eight short texts at most, each once', () => {
+test('at most eight short features stay, each once', () => {
   const features = ['Toilets', 'toilets', '', 5, null, '<i>Power</i>', 'y'.repeat(90), ...'abcdefgh'];
   expect(readOne({ features })?.features).toEqual(['Toilets', 'Power', 'y'.repeat(40), ...'abcde']);
 });
@@ -132,7 +132,7 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('pets welcome %j means %j', (petFriendly, expected) => {
+])('pet-friendly %j means %j', (petFriendly, expected) => {
   expect(readOne({ petFriendly })?.petFriendly).toBe(expected);
 });
 

@@ -19,7 +19,7 @@ export function readSuggestions(content: string): Candidate[] | null {
   return list.slice(0, MOST_READ).flatMap((value) => readItem(value) ?? []);
 }
 
-/** The JSON in a text, also within prose or a fence; undefined for none. */
+/** Returns the JSON in a text, even inside prose or a code fence; undefined without any. */
 function parseJson(content: string): unknown {
   const start = content.search(/[[{]/);
   const end = Math.max(content.lastIndexOf(']'), content.lastIndexOf('}'));
@@ -36,7 +36,7 @@ function listIn(value: unknown): unknown[] | null {
   return data?.campsites ?? null;
 }
 
-/** Only the name is required. Any other field that is wrong counts as missing. */
+/** Only the name is required. Any other invalid field counts as missing. */
 const item = z.object({
   name: z.string(),
   locality: z.string().catch(''),

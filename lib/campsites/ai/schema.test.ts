@@ -4,7 +4,7 @@ import { aiResponse } from './schema';
 
 const site = { name: 'The Flat', features: ['Power'], access: 'Unknown', petFriendly: 'Yes', url: null };
 
-test('the viewer gets a suggestion with its id, its distance and the campsite that it is', () => {
+test('the viewer gets a suggestion with its id, its distance and the campsite that it names', () => {
   for (const access of accesses) {
     const seen = { suggestion_id: anId, distance: '45 km', pets_said: true, location_id: null };
     const town = { name: 'Dayboro', state: 'QLD', latitude: -27.4, longitude: 153, km: 12 };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id } from '@/lib/fields';
 import { saidOfSite, yesOrNo } from '../suggestion-schema';
 
-/** A suggestion as the viewer gets it. */
+/** A suggestion in a response to the viewer. */
 const aiCampsite = saidOfSite.extend({
   /** The suggestion's page is /campsite/ai-{suggestion_id}; a trip can be planned with this id. */
   suggestion_id: id,
-  /** "No" also where the AI said nothing about pets, since the contract has no third value. */
+  /** "No" also when the AI said nothing about pets, because the contract has no third value. */
   petFriendly: z.enum(yesOrNo),
-  /** False where the AI said nothing about pets. */
+  /** False when the AI said nothing about pets. */
   pets_said: z.boolean(),
   /** "45 km", or "unknown". */
   distance: z.string(),

@@ -60,7 +60,7 @@ describe('a failure', () => {
     ['a page', (_, response) => response.end('<html>')],
     ['a body without an end', huge],
     ['a refusal of the format', fails(400)],
-  ])('that is %s is tried once more', async (_, failure) => {
+  ])('that is %s is tried a second time', async (_, failure) => {
     become(failure, good);
     expect(await namesOf(suggest())).toEqual(['Wombat Hollow']);
     expect(ai.calls).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('a failure', () => {
     expect([ai.calls.length, await keptRows()]).toEqual([2, 0]);
   });
 
-  test('ends its claim at once, however the column rounds', async () => {
+  test('ends its claim at once, even when the column rounds up', async () => {
     const question = { postcode: '4031', radius: 100 } as const;
     for (let round = 1; round <= 25; round++) {
       const claim = randomUUID();
@@ -81,7 +81,7 @@ describe('a failure', () => {
     }
   });
 
-  test('that refuses the format is tried without it', async () => {
+  test('to accept the format leads to a second attempt without it', async () => {
     become(fails(400), good);
     await suggest();
     expect(ai.calls.map(({ body }) => Boolean(body.response_format))).toEqual([true, false]);
@@ -112,7 +112,7 @@ describe('a failure', () => {
   });
 });
 
-test('each call to the provider is counted by what came of it', async () => {
+test('each call to the provider is counted by its outcome', async () => {
   const counted = countEvents();
   become(fails(500), good);
   await suggest();

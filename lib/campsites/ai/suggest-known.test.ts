@@ -16,17 +16,17 @@ afterAll(() => ai.stop());
 afterEach(() => db.campsite.deleteMany({ where: { source: 'user' } }));
 beforeEach(() => db.aiQuestion.deleteMany());
 
-test('a campsite that the AI says twice is suggested once, as it was said first', async () => {
+test('a campsite that the AI names twice is suggested once, as first named', async () => {
   ai.become(suggests(aiSite('Mt Wombat Camping Area'), aiSite('MOUNT WÓMBAT campground'), aiSite('日本')));
   const { campsites } = await suggestSites(mia.viewer, { postcode: '4031', radius: 100 });
   expect(campsites.map(({ name }) => name)).toEqual(['Mt Wombat Camping Area']);
 });
 
-describe('a campsite that is known', () => {
+describe('a known campsite', () => {
   const idIn = async (as: Person) =>
     (await suggestSites(as.viewer, { postcode: '4031', radius: 100 })).campsites[0]?.location_id;
 
-  test('is named, for all who may see it, whatever its spelling', async () => {
+  test('is named to everybody who may see it, in any spelling', async () => {
     ai.become(suggests(aiSite('Mt Café Camping Area')));
     const tom = await person('Tom');
     const site = await siteOf(tom, { name: 'The MOUNT CAFE campground', shared: true });
@@ -35,7 +35,7 @@ describe('a campsite that is known', () => {
     expect(await idIn(mia)).toBeNull();
   });
 
-  test('of the open data is too', async () => {
+  test('is named if it comes from the open data', async () => {
     const open = await db.campsite.findFirstOrThrow({
       where: { source: 'open', postcode: '4306', groupOnly: false },
     });
@@ -43,7 +43,7 @@ describe('a campsite that is known', () => {
     expect(await idIn(mia)).toBe(open.id);
   });
 
-  test('and private is named to its owner alone', async () => {
+  test('is named only to its owner if it is private', async () => {
     ai.become(suggests(aiSite('Secret spot')));
     const tom = await person('Tom');
     const site = await siteOf(tom, { name: 'Secret Spot' });
@@ -53,14 +53,14 @@ describe('a campsite that is known', () => {
     expect(JSON.stringify(await db.aiSuggestion.findMany())).not.toContain(site.id);
   });
 
-  test('is not one for groups, nor one beyond the radius', async () => {
+  test('is not named if it is for groups or beyond the radius', async () => {
     ai.become(suggests(aiSite('Scout hall meadow')));
     await siteOf(mia, { name: 'Scout hall meadow', shared: true, groupOnly: true });
     await siteOf(mia, { name: 'Scout hall meadow', shared: true, latitude: -29 });
     expect(await idIn(mia)).toBeNull();
   });
 
-  test('is not suggested where it is known not to fit, whatever the AI says', async () => {
+  test('is not suggested if it is known not to fit, whatever the AI says', async () => {
     ai.become(suggests(aiSite('Dogless dale')));
     const site = await siteOf(mia, { name: 'Dogless Dale', shared: true, petFriendly: false });
     expect(await idIn(mia)).toBe(site.id);
@@ -71,7 +71,7 @@ describe('a campsite that is known', () => {
     expect((await suggestSites(viewer, wanted)).campsites).toHaveLength(1);
   });
 
-  test('is, of two with one name, the one nearer to the town that the AI named', async () => {
+  test('is the one nearest to the AI’s town when two have the same name', async () => {
     ai.become(suggests(aiSite('Twin pines', { locality: 'Dayboro' })));
     await siteOf(mia, { name: 'Twin Pines', shared: true });
     const near = await siteOf(mia, { name: 'Twin Pines', shared: true, latitude: -27.2, longitude: 152.82 });

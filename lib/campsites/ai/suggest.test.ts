@@ -38,7 +38,7 @@ const namesOf = async (suggested: ReturnType<typeof suggest>) =>
 const keptRows = () => db.aiQuestion.count({ where: { expiresAt: { gt: new Date() } } });
 const become = (...behaviours: AiBehaviour[]) => ai.become(inTurn(...behaviours));
 
-test('the key, where there is one, and the model go with the call', async () => {
+test('a call carries the model, and the key if one is configured', async () => {
   become(good);
   await suggest();
   expect(ai.calls[0]).toMatchObject({
@@ -47,8 +47,8 @@ test('the key, where there is one, and the model go with the call', async () => 
   });
 });
 
-describe('what the AI suggests is kept', () => {
-  test('for everybody, for 7 days, and asked anew after that', async () => {
+describe('the AI’s suggestions are stored', () => {
+  test('for everybody for 7 days, and then asked for again', async () => {
     become(good);
     await suggest();
     await suggest(await person('Tom'));
@@ -69,7 +69,7 @@ describe('what the AI suggests is kept', () => {
     expect(ai.calls.map(({ postcode }) => postcode)).toEqual(['4031', '4000', '4031']);
   });
 
-  test('though it comes too late for who asked, as long as it comes', async () => {
+  test('even if they come too late for the person who asked', async () => {
     const tom = await person('Tom');
     become(after(300, good));
     const asked = suggest();
@@ -80,7 +80,7 @@ describe('what the AI suggests is kept', () => {
     expect(ai.calls).toHaveLength(1);
   });
 
-  test('for an hour only when it is empty', async () => {
+  test('for only an hour when the list is empty', async () => {
     become(suggests(aiSite('Too far', { locality: 'Perth', state: 'WA' })));
     expect(await namesOf(suggest())).toEqual([]);
     const { expiresAt } = await db.aiQuestion.findFirstOrThrow();
@@ -88,8 +88,8 @@ describe('what the AI suggests is kept', () => {
   });
 });
 
-describe('several at once', () => {
-  test('with one question lead to one call, and share what it gives', async () => {
+describe('several requests at once', () => {
+  test('with one question lead to one call and share its suggestions', async () => {
     become(after(300, good));
     const people = await Promise.all(Array.from({ length: 10 }, () => person()));
     const responses = await Promise.all(people.map((one) => namesOf(suggest(one))));
@@ -97,7 +97,7 @@ describe('several at once', () => {
     expect(ai.calls).toHaveLength(1);
   });
 
-  test('with one question share its failure, which is not kept', async () => {
+  test('with one question share a failure, which is not stored', async () => {
     become(after(300, fails(401)), good);
     const refusals = await Promise.all(Array.from({ length: 10 }, () => refusalOf(suggest())));
     expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ status: 503 })));
@@ -105,7 +105,7 @@ describe('several at once', () => {
     expect(await namesOf(suggest())).toEqual(['Wombat Hollow']);
   });
 
-  test('wait no longer for a request that has died with its server', async () => {
+  test('do not wait for a request that died with its server', async () => {
     become(good);
     const data = { postcode: '4031', radius: 100, claim: mia.viewer.userId };
     await db.aiQuestion.create({ data: { ...data, expiresAt: new Date(Date.now() - 1) } });
@@ -113,7 +113,7 @@ describe('several at once', () => {
   });
 });
 
-test('of many suggestions twenty are kept, the nearest first, those of unknown places last', async () => {
+test('the nearest twenty suggestions are stored, with unknown places last', async () => {
   const at = (locality: string) => (_: unknown, index: number) =>
     aiSite(`${locality} ${index}`, { locality });
   const many = ['Nosuchtown', 'Noosa Heads', 'Dayboro'].flatMap((town) =>
@@ -128,7 +128,7 @@ test('of many suggestions twenty are kept, the nearest first, those of unknown p
   ]);
 });
 
-test('each call to the AI is counted among the day’s figures, one that fails too', async () => {
+test('each call to the AI counts among the day’s figures, even if it fails', async () => {
   const before = await counted('ai_calls');
   become(fails(500), good);
   await suggest();

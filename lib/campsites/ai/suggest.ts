@@ -13,8 +13,9 @@ import type { AiSuggestions } from './schema';
 export const AI_DEADLINE_MS = 20_000;
 
 /**
- * Gives the AI's suggestions around a postcode that match the search. Throws 400 for an unknown postcode, and 429 and
- * 503 with a message for a person. The work goes on when the caller leaves, since the suggestions are stored for others.
+ * Returns the AI's suggestions around a postcode that match the search. Throws 400 for an unknown
+ * postcode, and 429 and 503 with a message for a person. The call goes on after the caller has
+ * left, because the suggestions are stored for everybody.
  */
 export async function suggestSites(
   viewer: Viewer,
@@ -31,7 +32,8 @@ export async function suggestSites(
   const all = await storedOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
   const wanted = keepMatching(all, search, features);
   if (wanted.length === 0) return { campsites: [] };
-  // Each viewer may see other campsites, so stored suggestions are matched with campsites anew for each viewer.
+  // Different viewers may see different campsites, so each viewer's suggestions
+  // are matched with campsites anew.
   const names = wanted.map(({ name }) => name);
   const known = await knownSites(viewer, centre, search, names);
   const campsites = wanted.flatMap(({ id, town, petFriendly, ...site }, at) => {

@@ -6,7 +6,7 @@ import { earthPosition } from '@/lib/server/db/sql';
 import type { Town } from '../suggestion-schema';
 import type { Candidate } from './read-suggestions';
 
-/** The postcode's largest suburbs and their state, for the model. */
+/** Returns the postcode's largest suburbs and their state, for the prompt. */
 export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; state: string }> {
   const places = await db.place.findMany({
     where: { postcode },
@@ -17,7 +17,10 @@ export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; 
   return { suburbs: places.map(({ name }) => name), state: places[0]?.state ?? '' };
 }
 
-/** Where each candidate's town lies, the nearest to the centre of those with its name; null for an unknown one. */
+/**
+ * Returns each candidate's town: the nearest to the centre with that
+ * name; null for an unknown town.
+ */
 export async function townsOf(candidates: readonly Candidate[], centre: Position): Promise<(Town | null)[]> {
   const places = candidates.map(({ locality, state }) => ({ ...readPlaceText(locality), given: state }));
   const names = places.map(({ suburb }) => suburb);

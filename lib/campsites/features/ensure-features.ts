@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { featureWords } from './feature-words';
 import { isKnownTo } from './policy';
 
-/** The ids of features that were given by id or by name, each once; a name that is new is made a feature. */
+/** Returns the ids of features given by id or name, each once. Creates a feature for a new name. */
 export async function ensureFeatures(tx: Tx, viewer: Viewer, given: readonly string[]): Promise<string[]> {
   const ids = given.filter(isId);
   const names = given.filter((feature) => !isId(feature));
@@ -28,8 +28,8 @@ async function requireKnown(tx: Tx, viewer: Viewer, given: readonly string[], id
 async function namedIds(tx: Tx, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const words = names.map(featureWords);
-  // Of two who make one name at once the second waits, and then finds it. In one order, so that neither waits for
-  // the other.
+  // When two transactions create the same name, the second one waits and then finds it. All
+  // transactions lock names in the same order, so that they cannot deadlock.
   await tx.$executeRaw`
     insert into site_features (id, name, search_name)
     select gen_random_uuid(), name, words

@@ -1,6 +1,9 @@
 import { withoutAccents } from '@/lib/text';
 
-/** A feature's words as look-ups compare them: lower case, without accents, parted by single blanks. */
+/**
+ * Returns a feature's name as look-ups compare it: lower case, without
+ * accents, separated by single spaces.
+ */
 export const featureWords = (name: string) =>
   withoutAccents(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

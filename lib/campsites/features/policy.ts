@@ -3,8 +3,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { isVisibleTo } from '../policy';
 
 /**
- * Where `f` is the feature: the bundled ones, and those of a site that anybody may see or of the viewer's own. What
- * somebody calls a thing on their private site stays theirs.
+ * SQL: true for a feature `f` that the viewer may know: a bundled one, or one of a public site or
+ * of the viewer's own. A feature that somebody added to their private site stays private.
  */
 export const isKnownTo = (viewer: Viewer) => Prisma.sql`(f.bundled or exists (
   select from campsite_features used join campsites c on c.id = used.campsite_id

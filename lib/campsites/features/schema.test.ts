@@ -1,7 +1,7 @@
 import { problemsOf } from '@/tests/problems';
 import { featureQuery } from './schema';
 
-test('a feature is asked for by a bounded text', () => {
+test('a look-up takes a text of limited length', () => {
   expect(featureQuery.parse({ query: ' ' })).toEqual({ query: null });
   expect(problemsOf(featureQuery, { query: 'x'.repeat(81) })).toHaveProperty('query');
 });

@@ -4,7 +4,7 @@ import { countQueries } from '@/tests/count-queries';
 import { person } from '@/tests/factories/people';
 import { suggestFeatures, suggestionsFor } from './suggest-features';
 
-test('suggestions cost one query, and none for what is too short', async () => {
+test('suggestions take one query, and none for a text that is too short', async () => {
   const { viewer } = await person();
   expect((await countQueries(() => suggestFeatures(viewer, 'hot sho'))).queries).toHaveLength(1);
   expect((await countQueries(() => suggestFeatures(viewer, 't'))).queries).toHaveLength(0);
@@ -12,7 +12,8 @@ test('suggestions cost one query, and none for what is too short', async () => {
 
 test.each(['to', 'toilets', 'hot sho'])('suggestions for %s come from the index of words', async (typed) => {
   const { viewer } = await person();
-  // As people will have filled it; with the bundled few a scan would be quicker.
+  // Many features, as people will add over time. With only the bundled ones
+  // Postgres would scan the table.
   const undone = db.$transaction(async (tx) => {
     await tx.$executeRaw`
       insert into site_features (id, name, search_name)

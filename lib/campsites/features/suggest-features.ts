@@ -9,16 +9,17 @@ import { isKnownTo } from './policy';
 
 const MAX_SUGGESTIONS = 10;
 
-/** Features that what was typed may become, at most ten: those that begin so first. */
+/** Returns at most ten features that match the typed text. Names that begin with it come first. */
 export async function suggestFeatures(viewer: Viewer, typed: string): Promise<SiteFeature[]> {
   const words = featureWords(typed);
   if (Array.from(words).length < MIN_FEATURE_QUERY) return [];
   return db.$queryRaw<SiteFeature[]>(suggestionsFor(viewer, words));
 }
 
-/** The very query of the suggestions, on its own so that a test can see its plan. */
+/** Builds the query of the suggestions. Separate so that a test can check its plan. */
 export function suggestionsFor(viewer: Viewer, words: string): Prisma.Sql {
-  // Each word by its beginning; featureWords leaves nothing in them that a tsquery would read as its own.
+  // Each word matches by its beginning. featureWords removes every
+  // character that tsquery would interpret.
   const query = words
     .split(' ')
     .map((word) => `'${word}':*`)

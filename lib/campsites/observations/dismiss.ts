@@ -3,7 +3,10 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockSite } from '../lock-site';
 
-/** Whether the viewer's trips that are over still ask what they know of a site; said twice, it is so once. */
+/**
+ * Sets whether the viewer's past trips still ask what they know of a site. Setting the same
+ * value twice has no further effect.
+ */
 export function setDismissed(viewer: Viewer, siteId: string, dismissed: boolean) {
   return db.$transaction(async (tx) => {
     await lockSite(tx, viewer, siteId);

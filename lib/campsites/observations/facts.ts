@@ -1,4 +1,4 @@
-/** What one can say yes or no to of a site, in the order in which it is asked. */
+/** The yes-or-no questions about a site, in the order in which they are asked. */
 export const yesNoFacts = [
   'pets',
   'toilets',
@@ -12,9 +12,9 @@ export const yesNoFacts = [
 
 export type YesNoFact = (typeof yesNoFacts)[number];
 
-/** What was seen before tells little of a site today. */
+/** An older observation says little about a site today. */
 export const EARLIEST_SEEN = '2000-01-01';
 
-/** Whether it says anything of the site. */
+/** True when the observation says anything about the site. */
 export const saysAnything = (observation: Partial<Record<YesNoFact | 'access', unknown>>) =>
   [...yesNoFacts, 'access' as const].some((fact) => observation[fact] != null);

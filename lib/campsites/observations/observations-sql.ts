@@ -2,10 +2,13 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
 import type { YesNoFact } from './facts';
 
-/** Most people win; of as many, whoever saw it last, then whoever said it last. */
+/**
+ * The value of most people wins. On a tie the value that was seen last wins, then
+ * the one that was reported last.
+ */
 const winning = Prisma.sql`count(*) desc, max(o.seen_on) desc, max(o.updated_at) desc`;
 
-/** How often each value of a fact is said, and when that was last seen: a table `fact, value, says, latest`. */
+/** SQL that groups a site's observations by fact and value, for counting them. */
 const counted = (site: Prisma.Sql) => Prisma.sql`
   from site_observations o
   cross join lateral (values
@@ -18,7 +21,7 @@ const counted = (site: Prisma.Sql) => Prisma.sql`
 
 const saidValue = Prisma.sql`jsonb_build_object('value', f.value, 'says', count(*), 'latest', max(o.seen_on)) said`;
 
-/** What campers say of a site, as the API shows it, in one column: `site` is its id in SQL. */
+/** SQL column for what campers say of a site, in the API's form. `site` is the site's id in SQL. */
 export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
   select coalesce(jsonb_object_agg(most.fact, most.said), '{}')
   from (
@@ -28,7 +31,7 @@ export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
   ) most
 )`;
 
-/** Where campers say different things of a site, all of it, in one column. */
+/** SQL column for every value of the facts on which campers disagree about a site. */
 export const disagreementsOf = (site: Prisma.Sql) => Prisma.sql`(
   select coalesce(jsonb_object_agg(fact, said), '{}')
   from (
@@ -38,7 +41,7 @@ export const disagreementsOf = (site: Prisma.Sql) => Prisma.sql`(
   ) facts
 )`;
 
-/** What the viewer has said of a site `c`, or null. */
+/** SQL for the viewer's own observation of a site `c`, or null. */
 export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
   select json_build_object(
     'pets', o.pets, 'toilets', o.toilets, 'water', o.water, 'showers', o.showers, 'power', o.power,
@@ -47,8 +50,8 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
 )`;
 
 /**
- * What most campers say of a fact, else what the site's own data has: `site` is its row in SQL. Nobody has spoken of
- * most sites, so that is looked for before anything is counted.
+ * SQL for what most campers say of a fact, or else the site's own data. `site` is the site's row.
+ * Most sites have no observations, so that is checked before anything is counted.
  */
 function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
   const said = Prisma.raw(`o.${fact}`);
@@ -57,7 +60,7 @@ function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
     group by ${said} order by ${winning} limit 1) end, ${own})`;
 }
 
-/** The features that campers say yes or no to. */
+/** The features that observations have a yes-or-no question for. */
 const featureFacts = {
   Toilets: 'toilets',
   'Drinking water': 'water',
@@ -74,7 +77,10 @@ const factOfFeature = Prisma.raw(
     .join(' ')} end`,
 );
 
-/** The same of a feature `f`, which the row `cf` says to be there, not to be there, or nothing. */
+/**
+ * SQL for the same of a feature `f`: campers' reports, or else the row `cf`, which
+ * says present, absent or nothing.
+ */
 export const knownFeature = (site: Prisma.Sql) => Prisma.sql`coalesce(
   case when exists (select from site_observations o where o.campsite_id = ${site}.id)
     then (${observationsOf(Prisma.sql`${site}.id`)} -> ${factOfFeature} ->> 'value')::boolean end,
@@ -84,7 +90,7 @@ export const knownAccess = (site: Prisma.Sql) => known(site, 'access', Prisma.sq
 
 export const knownPets = (site: Prisma.Sql) => known(site, 'pets', Prisma.sql`${site}.pet_friendly`);
 
-/** Whether there is water to drink. */
+/** SQL: true when the site has drinking water. */
 export const knownWater = (site: Prisma.Sql) =>
   known(
     site,

@@ -9,7 +9,7 @@ import { observationsSql, readObservations } from './read-observations';
 const say = ({ viewer: { profileId } }: Person, campsiteId: string, said: object) =>
   db.siteObservation.create({ data: { campsiteId, profileId, seenOn: dateOf('2026-05-02'), ...said } });
 
-test('what campers say of many sites is one query; of a site of which nobody spoke it is nothing', async () => {
+test('what campers say of many sites is one query, and a site without observations has none', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const [lake, creek, hill] = [await siteOf(mia), await siteOf(mia), await siteOf(mia)];
   await say(mia, lake.id, { pets: true });
@@ -24,7 +24,7 @@ test('what campers say of many sites is one query; of a site of which nobody spo
   ]);
 });
 
-test('it comes from the index of the sites, however many observations there are', async () => {
+test('observations are read from the index of sites, however many there are', async () => {
   const { viewer } = await person();
   const ids = (await db.campsite.findMany({ take: 60, select: { id: true } })).map(({ id }) => id);
   const rollback = new Error('rolled back');

@@ -8,7 +8,10 @@ export const observationsSql = (siteIds: string[]) => Prisma.sql`
   select site.id::text, ${observationsOf(Prisma.sql`site.id`)} observations
   from unnest(${siteIds}::uuid[]) site (id)`;
 
-/** What campers say of each of these sites; who may see the sites is the caller's to know. */
+/**
+ * Returns what campers say of each of these sites. The caller has checked
+ * that the viewer may see the sites.
+ */
 export async function readObservations(
   siteIds: string[],
   client: Tx = db,

@@ -6,7 +6,10 @@ import { lockSite } from '../lock-site';
 import { readObservations } from './read-observations';
 import type { Observation, Observations } from './schema';
 
-/** Saves what the viewer has seen of a site in place of what they said before; gives what campers now say of it. */
+/**
+ * Saves what the viewer has seen of a site, replacing their earlier observation. Returns
+ * what campers now say of the site.
+ */
 export function saveObservation(viewer: Viewer, siteId: string, given: Observation): Promise<Observations> {
   return db.$transaction(async (tx) => {
     await lockSite(tx, viewer, siteId);
@@ -32,13 +35,13 @@ export function saveObservation(viewer: Viewer, siteId: string, given: Observati
   });
 }
 
-/** Takes back what the viewer has said of a site, if anything. */
+/** Deletes the viewer's observation of a site, if there is one. */
 export function takeBackObservation(viewer: Viewer, siteId: string): Promise<Observations> {
   return db.$transaction(async (tx) => {
     await lockSite(tx, viewer, siteId);
     const own = { campsiteId: siteId, profileId: viewer.profileId };
     const { count } = await tx.siteObservation.deleteMany({ where: own });
-    // They were asked once, and have answered.
+    // The viewer is not asked about this site again.
     if (count > 0) await tx.observationDismissal.createMany({ data: own, skipDuplicates: true });
     return observationsNow(tx, siteId);
   });

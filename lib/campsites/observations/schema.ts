@@ -7,7 +7,7 @@ import { EARLIEST_SEEN } from './facts';
 const yesOrNo = z.boolean('Please choose yes, no or not sure.').nullish();
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
-/** What somebody has seen of a site; what is null or left out they don't know. */
+/** What a person has seen of a site. A null or missing fact is one that they don't know. */
 export const observation = z.object({
   pets: yesOrNo,
   toilets: yesOrNo,
@@ -18,7 +18,7 @@ export const observation = z.object({
   reception: yesOrNo,
   boat_ramp: yesOrNo,
   access: drivetrain.nullish(),
-  // The day that east Australia has is nobody's future there, and the west's is never ahead of it.
+  // Checked by the date in eastern Australia, because the west is never a day ahead of the east.
   seen_on: day
     .refine((seen) => seen <= today(), 'Please enter a day that isn’t in the future.')
     .refine((seen) => seen >= EARLIEST_SEEN, 'Please enter a day from 2000 on.'),
@@ -27,7 +27,10 @@ export const observation = z.object({
 const said = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, says: z.int(), latest: z.iso.date() }).optional();
 
-/** Of each fact what most people said, how many they are, and the last day on which one of them saw it. */
+/**
+ * For each fact: what most people say, how many they are, and the last
+ * day on which one of them saw it.
+ */
 export const observations = z.object({
   pets: said(z.boolean()),
   toilets: said(z.boolean()),
@@ -40,7 +43,7 @@ export const observations = z.object({
   access: said(drivetrain),
 });
 
-/** Whether somebody isn't asked any more what they know of a site. */
+/** True when a person is no longer asked what they know of a site. */
 export const dismissal = z.object({ dismissed: z.boolean('This must be true or false.') });
 
 export type Observation = z.output<typeof observation>;

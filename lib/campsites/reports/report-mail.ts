@@ -11,11 +11,11 @@ interface ReportFacts {
   site: Campsite;
   report: SiteReport;
   reporter: { name: string; email: string };
-  /** Whether reports have taken it out of others' searches. */
+  /** True when reports have hidden the site from others' searches. */
   hidden: boolean;
 }
 
-/** What somebody says is the matter with a shared campsite; a reply to it goes to them. */
+/** Composes the mail about a report of a shared campsite. A reply to it goes to the reporter. */
 export async function siteReportMail(
   to: string,
   { site, report, reporter, hidden }: ReportFacts,

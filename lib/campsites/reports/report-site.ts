@@ -10,12 +10,14 @@ import { type Reporter, voicesOf } from '../reporter-voices';
 import { siteReportMail } from './report-mail';
 import type { SiteReport } from './schema';
 
-/** This many voices hide a person's shared site from others' searches until an operator has decided. */
+/**
+ * This many voices hide a person's shared site from others' searches until an operator has decided.
+ */
 const HIDING = 3;
 
 /**
- * Keeps a report about a shared site and mails it to CONTACT_EMAIL; a reply to it goes to the reporter. A muted
- * reporter gets the same response, and nobody gets a mail.
+ * Saves a report about a shared site and mails it to CONTACT_EMAIL. A reply to that mail goes to
+ * the reporter. A muted reporter gets the same response, but nobody gets a mail.
  */
 export async function reportSite(viewer: Viewer, siteId: string, report: SiteReport): Promise<void> {
   const site = await getCampsite(viewer, siteId);
@@ -30,8 +32,8 @@ export async function reportSite(viewer: Viewer, siteId: string, report: SiteRep
 }
 
 /**
- * Counts a person's report, once until the next review; tells whether the site is hidden now. The open data is never
- * hidden by reports.
+ * Saves a person's report, which counts once until the next review. Returns whether the site is
+ * hidden now. Reports never hide the open data.
  */
 async function countReport(
   tx: Tx,
@@ -39,13 +41,14 @@ async function countReport(
   siteId: string,
   { reason, message = null }: SiteReport,
 ): Promise<boolean> {
-  // The site first: of two reports at once the second counts the first one's.
+  // Locks the site first, so that the second of two reports at once counts the first.
   const [site] = await tx.$queryRaw<{ hidden: boolean; own: boolean }[]>`
     select hidden_at is not null hidden, source = 'user' and owner_id is not null own
     from campsites where id = ${siteId}::uuid for no key update`;
   if (!site) throw notFound();
-  // A report from before the last review counts anew; one since then stays the one report, with the newer words. Its
-  // time is taken under the lock: later than that of a review that this transaction has waited for.
+  // A report from before the last review counts again. A report since then stays one report with
+  // the newer words. Its time is taken under the lock, so that it is later than a review that
+  // this transaction has waited for.
   await tx.$executeRaw`
     insert into site_reports as r (campsite_id, profile_id, reason, message, created_at)
     values (${siteId}::uuid, ${profileId}::uuid, ${reason}, ${message}, ${new Date()})

@@ -2,7 +2,7 @@ import { problemsOf } from '@/tests/problems';
 import { reportReasons } from '../report-reasons';
 import { siteReport } from './schema';
 
-test('a report has a reason, and words if there is more to say', () => {
+test('a report has a reason, and may have words', () => {
   for (const reason of reportReasons) expect(siteReport.parse({ reason })).toEqual({ reason });
   expect(problemsOf(siteReport, { message: 'x'.repeat(5001) })).toEqual({
     reason: 'Please choose what’s wrong.',

@@ -4,11 +4,12 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockSite } from '../lock-site';
 
-/** Keeps a site for later, or no longer; said twice, it is so once. */
+/** Saves a site for later, or removes it. Doing so twice has no further effect. */
 export async function setSaved(viewer: Viewer, campsiteId: string, saved: boolean) {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
-    // Its owner, who may be taking it back, waits for this and then ends it with the others.
+    // An owner who makes the site private waits for this lock, and then
+    // deletes this row with the others.
     await lockSite(tx, viewer, campsiteId);
     if (!saved) {
       await tx.savedSite.deleteMany({ where: { profileId, campsiteId } });

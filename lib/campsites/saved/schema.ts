@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Whether a campsite is among those that somebody keeps for later. */
+/** True when a person keeps the campsite for later. */
 export const savedSite = z.object({ saved: z.boolean('This must be true or false.') });

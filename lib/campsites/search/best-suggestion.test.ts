@@ -16,20 +16,20 @@ const best = (typed: string, places: string[], campsites: string[]) =>
   });
 const byronBay = { name: 'Byron Bay NSW 2481', at: { latitude: -28.6, longitude: 153.6 } };
 
-test('a place goes before a campsite of the same beginning', () => {
+test('a place comes before a campsite with the same beginning', () => {
   expect(best('BYRÖN', ['Byron Bay', 'Byron Plains'], ['Byron Camp'])).toEqual(byronBay);
 });
 
-test('a campsite that begins so goes before a place that doesn’t', () => {
+test('a campsite that begins with the text comes before a place that doesn’t', () => {
   expect(best('bendeela', ['Bendela'], ['Bendeela Flat', 'Bendeela'])).toEqual({ site: 'Bendeela Flat' });
 });
 
-test('of what is merely alike the place is taken, and a campsite where there is none', () => {
+test('of similar names the place is taken, or a campsite if no place is similar', () => {
   expect(best('Birron Bay', ['Byron Bay'], ['Byron Camp'])).toEqual(byronBay);
   expect(best('Bendela', [], ['Bendeela Flat'])).toEqual({ site: 'Bendeela Flat' });
 });
 
-test('of a national park the search goes round its campgrounds', () => {
+test('for a national park the search goes around its campgrounds', () => {
   const round = { name: 'Girraween National Park', at: camp };
   expect(best('Girraween National Park', ['Girraween'], ['Castle Rock'])).toEqual(round);
   expect(best('Girraween', ['Girraween'], ['Castle Rock'])).toMatchObject({ name: 'Girraween NSW 2481' });
@@ -38,6 +38,6 @@ test('of a national park the search goes round its campgrounds', () => {
   });
 });
 
-test('of nothing there is no best', () => {
+test('without suggestions there is no best one', () => {
   expect(best('zzz', [], [])).toBeNull();
 });

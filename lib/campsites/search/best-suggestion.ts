@@ -4,14 +4,15 @@ import { withoutAccents } from '@/lib/text';
 import type { SearchSpot } from './search-spot';
 import type { Suggestions } from './suggest-schema';
 
-/** A place to search round, or a campsite's id: that has a page of its own. */
+/** A place to search around, or the id of a campsite, which has its own page. */
 export type Meant = SearchSpot | { site: string };
 
 const namesPark = /\b(national park|np)$/i;
 
 /**
- * Of what a text may name, the likeliest: a place, unless only a campsite's name begins so; of a park the spot of one of
- * its campgrounds, round which the others are. Null for nothing at all.
+ * Returns the likeliest meaning of a text: a place, unless only a campsite's name begins
+ * with the text. For a park the spot of one of its campgrounds, because the others are
+ * around it. Null without suggestions.
  */
 export function bestSuggestion(typed: string, { places, campsites }: Suggestions): Meant | null {
   const [place, campsite] = [places[0], campsites[0]];
@@ -25,7 +26,7 @@ export function bestSuggestion(typed: string, { places, campsites }: Suggestions
   return spot ?? null;
 }
 
-/** A place's centre, under the line that names it. */
+/** Returns a place's centre with the place's name. */
 export const spotOf = ({ placeName, state, postalCode, latitude, longitude }: Place): SearchSpot => ({
   name: placeText(placeName, state, postalCode),
   at: { latitude, longitude },

@@ -5,15 +5,18 @@ import { answerTo, type Needs, topicOf } from './needs';
 
 const MOST_FACTS = 5;
 
-/** What a card tells of a site. */
+/** The facts on a site's card. */
 export interface CardFacts {
-  /** What is needed and confirmed, what is needed and known not to be so, and what else helps to choose. */
+  /**
+   * `met`: needs that are confirmed. `denied`: needs that are known not to be met. `others`:
+   * other facts that help to choose.
+   */
   met: string[];
   denied: string[];
   others: string[];
 }
 
-/** Up to five facts, those that are needed first; what nobody has said is left out. */
+/** Returns up to five facts, the needed ones first. Unknown facts are left out. */
 export function cardFacts(site: KnownSite, { needs, car }: Needs): CardFacts {
   const { known } = factsOf(site);
   const told = (answer: boolean) =>

@@ -2,23 +2,29 @@ import { caps } from '@/lib/account/caps';
 import { kmBetween, type Position } from '@/lib/geometry';
 import { MAX_RESULTS } from '../search-choices';
 
-/** The most sites of one owner in a response: within NEAR_KM of each other, and in all. */
+/**
+ * The most sites of one owner in a response: this many within NEAR_KM of each
+ * other, and MAX_OF_ONE_OWNER in all.
+ */
 export const MAX_TOGETHER = 3;
 export const MAX_OF_ONE_OWNER = 20;
 const NEAR_KM = 1;
 
 /**
- * How many of the nearest sites to read so that a response can always be filled: even where every owner has as many
- * sites as one person may, MAX_TOGETHER of each owner's remain.
+ * How many of the nearest sites to read so that a response can always be filled. Even if every
+ * owner has as many sites as a person may have, MAX_TOGETHER of each owner's remain.
  */
 export const MAX_CANDIDATES = Math.ceil(MAX_RESULTS / MAX_TOGETHER) * caps.sites;
 
-/** A site found. `countedOwner` is its owner, or null where none applies: open data and the viewer's own sites. */
+/**
+ * A found site. `countedOwner` is its owner; null for open data and the viewer's own
+ * sites, which are never crowded.
+ */
 export interface SiteOfOwner extends Position {
   countedOwner: string | null;
 }
 
-/** Whether any owner has more than MAX_TOGETHER sites among these. */
+/** True when any owner has more than MAX_TOGETHER of these sites. */
 export function mayBeCrowded(found: SiteOfOwner[]): boolean {
   const counts = new Map<string, number>();
   return found.some(({ countedOwner }) => {
@@ -29,7 +35,7 @@ export function mayBeCrowded(found: SiteOfOwner[]): boolean {
   });
 }
 
-/** Leaves out sites too close to nearer ones of the same owner, and those beyond one owner's share. */
+/** Drops sites too close to nearer ones of the same owner, and sites beyond MAX_OF_ONE_OWNER. */
 export function withoutCrowds<Site extends SiteOfOwner>(found: Site[]): Site[] {
   const kept = new Map<string, Site[]>();
   return found.filter((site) => {

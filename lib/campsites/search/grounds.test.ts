@@ -14,7 +14,7 @@ const linesOf = (lines: (Entry | Ground<Entry>)[]) =>
   );
 const fold = (...names: string[]) => linesOf(withGrounds(names.map((name) => site(name))));
 
-test('numbered areas are one line at the place of the nearest, in their order', () => {
+test('numbered areas become one entry at the nearest area’s position, in their order', () => {
   expect(
     fold(
       'Brighton',
@@ -57,7 +57,7 @@ test.each([
   ['Campsite', ['Campsite 1', 'Campsite 2', 'Campsite 3']],
   ['Wirra’s Bend', ['Wirra’s Bend 1', 'Wirra’s Bend 2']],
   ['Illaroo', ['Illaroo North', 'Illaroo South']],
-])('"%s" is what names like these have in common: %j', (name, names) => {
+])('"%s" is the common name of %j', (name, names) => {
   expect(fold(...names)).toEqual([`${name}: ${names.join(', ')}`]);
 });
 
@@ -70,11 +70,11 @@ test.each([
   [['Kulgun Glade', 'Skip Clarke Glade']],
   [['北岸', '南岸', '東岸']],
   [['#', '?', '…']],
-])('%j are sites of their own', (names) => {
+])('%j stay separate sites', (names) => {
   expect(fold(...names)).toEqual(names);
 });
 
-test('areas of one name stay apart from those a kilometre away, each at its own place', () => {
+test('areas with one name stay separate when they are a kilometre apart', () => {
   const far = [
     site('Camp 1'),
     site('Camp 2', 0.5),
@@ -85,7 +85,7 @@ test('areas of one name stay apart from those a kilometre away, each at its own 
   expect(linesOf(withGrounds(far))).toEqual(['Camp: Camp 1, Camp 2, Camp 3', 'Camp 4', 'Camp 5']);
 });
 
-test('what people add is never folded, however it is named', () => {
+test('sites that people add are never grouped, whatever their names', () => {
   const mixed = [
     site('Camp 1'),
     ...['Camp 2', 'Camp 3', 'Camp 4'].map((name) => site(name, 0, 'private')),
@@ -94,7 +94,7 @@ test('what people add is never folded, however it is named', () => {
   expect(linesOf(withGrounds(mixed))).toEqual(mixed.map(({ site: { name } }) => name));
 });
 
-test('pitches that share their last word alone are a ground of that place, however they are called', () => {
+test('pitches that share only their last word become one ground named by the place', () => {
   const glades = ['Kulgun Glade', 'The Drum Glade', 'Skip Clarke Glade'].map((name, index) => ({
     site: { ...site(name, index / 4).site, address: 'Mount Samson Road, Samford Valley QLD 4520' },
   }));
@@ -102,7 +102,7 @@ test('pitches that share their last word alone are a ground of that place, howev
   expect(ground).toMatchObject({ name: 'Samford Valley glades', sites: glades });
 });
 
-test('areas without a name of their own are named by the place', () => {
+test('areas without names of their own are named by the place', () => {
   const areas = ['Campsite 1', 'Campsite 2'].map((name) => ({
     site: { ...site(name).site, address: 'Jabiru NT 0886' },
   }));

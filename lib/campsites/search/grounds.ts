@@ -1,10 +1,13 @@
 import { kmBetween, type Position } from '@/lib/geometry';
 
 const NEAR_KM = 1;
-/** As many degrees of latitude: what is further apart needs no distance. */
+/** NEAR_KM in degrees of latitude, rounded up. Sites further apart need no exact distance. */
 const NEAR_DEGREES = 0.01;
 
-/** From how many areas on sites that share no more than a pitch's word are one ground: two glades may be two places. */
+/**
+ * At least this many sites that share only a pitch's word make one ground,
+ * because two glades may be two places.
+ */
 const FEWEST_PITCHES = 3;
 
 interface Named extends Position {
@@ -13,9 +16,9 @@ interface Named extends Position {
   source: string;
 }
 
-/** Areas of one camping ground, in the order of the list. */
+/** The areas of one camping ground, in the order of the list. */
 export interface Ground<Site> {
-  /** What the areas' names have in common, or else where the ground is. */
+  /** What the areas' names have in common, or the name of the place. */
   name: string;
   sites: [first: Site, ...others: Site[]];
 }
@@ -23,15 +26,17 @@ export interface Ground<Site> {
 type WithSite<Entry> = Extract<Entry, { site: Named }>;
 
 /**
- * Puts the areas of each camping ground into one entry, in the place of the first of them: sites of the open data within
- * a kilometre of it whose names differ at their end alone. Entries without a site stay as they are.
+ * Groups the areas of each camping ground into one entry at its first area's position: sites of
+ * the open data within a kilometre of that area whose names differ only at the end. Entries
+ * without a site stay as they are.
  */
 export function withGrounds<Entry extends { site?: Named }>(
   entries: readonly Entry[],
 ): (Entry | Ground<WithSite<Entry>>)[] {
   const grounds = new Map<string, Ground<WithSite<Entry>>['sites'][]>();
   const lines = entries.map((entry) => {
-    // Only the open data has a ground's areas one by one. Sites that people add are their own.
+    // Only the open data lists a ground's areas one by one. A site that
+    // a person added stays separate.
     if (!isOpen(entry)) return { entry, ground: null };
     const key = keyOf(entry.site.name);
     const alike = grounds.get(key) ?? [];
@@ -56,34 +61,37 @@ const isNear = (a: Position, b: Position) =>
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 
-/** The mark of one area among several: "12", "10A", "C3" or a single letter. */
+/** The mark of one area of a ground: "12", "10A", "C3" or a single letter. */
 const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
 
-/** Words that an area's name may have besides the mark; "no" is short for "number". */
+/** Words of an area's name that don't name the ground; "no" is short for "number". */
 const KINDS = new Set(
   'site sites campsite campsites camp camping area campground ground zone no number'.split(' '),
 );
 
-/** Words that tell one side of a ground from another. */
+/** Words that name a side of a ground. */
 const SIDES = new Set(
   'north south east west northern southern eastern western upper middle lower'.split(' '),
 );
 
-/** What a ground calls its pitches: "Kulgun Glade", "The Drum Glade". */
+/** Words for the pitches of a ground: "Kulgun Glade", "The Drum Glade". */
 const PITCHES = new Set('glade loop pitch terrace'.split(' '));
 
 const isEnding = (word: string) => MARK.test(word) || KINDS.has(word) || SIDES.has(word);
 
 const lowerWords = (name: string): string[] => name.toLowerCase().match(WORD) ?? [];
 
-/** The pitch's word that a longer name ends with. */
+/** Returns the pitch word at the end of a name with other words before it. */
 function pitchOf(name: string): string | null {
   const words = lowerWords(name);
   const last = words.at(-1) ?? '';
   return words.length > 1 && PITCHES.has(last) ? last : null;
 }
 
-/** The words by which sites are one ground: the name without marks, kinds and sides at its end, but one word at least. */
+/**
+ * Returns the words that sites of one ground share: the name without marks, kinds and sides at
+ * its end, but at least one word.
+ */
 function keyOf(name: string): string {
   const pitch = pitchOf(name);
   if (pitch) return `… ${pitch}`;
@@ -92,7 +100,10 @@ function keyOf(name: string): string {
   return words.slice(0, Math.max(1, last + 1)).join(' ') || name;
 }
 
-/** "Booloumba Creek"; where the names have no more in common than a kind, by the place: "Samford Valley glades". */
+/**
+ * Returns "Booloumba Creek". When the names share only a kind, names the ground by its
+ * place: "Samford Valley glades".
+ */
 function groundName(sites: Named[]): string {
   const [{ name: first, address } = { name: '' }] = sites;
   const name = commonName(sites.map(({ name }) => name));
@@ -114,7 +125,7 @@ function commonName([first = '', ...others]: string[]): string {
   const common = differing < 0 ? words : words.slice(0, differing);
   while (/^(no|number)$/.test(common.at(-1)?.text ?? '')) common.pop();
   const name = first.slice(0, common.at(-1)?.end ?? first.length);
-  // A bracket that the common words end within.
+  // The common words may end inside a bracket, which is then cut off.
   return name.lastIndexOf('(') > name.lastIndexOf(')') ? name.slice(0, name.lastIndexOf('(')).trim() : name;
 }
 

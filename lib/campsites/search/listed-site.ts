@@ -4,7 +4,7 @@ import type { Needs } from './needs';
 import { grouped, ordered } from './ordered';
 import type { OwnParty } from './own-mark';
 
-/** What a card and a pin show of a campsite. */
+/** The fields of a campsite that its card and its pin show. */
 export type ListedSite = Pick<
   FoundCampsite,
   | 'id'
@@ -25,15 +25,21 @@ export type ListedSite = Pick<
 > &
   Partial<Pick<FoundCampsite, 'phone_contact'>>;
 
-/** A search's response, as far as the results show it: of a source with many sites the page sends the first only. */
+/**
+ * A search's response with only the fields that the results show. The page sends only the
+ * first sites of a large source.
+ */
 export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown' | 'unsuited' | 'without'> & {
   locations: ListedSite[];
 };
 
-/** How many cards the list begins with. The browser asks for the sites after them once the map is in view. */
+/**
+ * How many cards the list begins with. The browser asks for the other
+ * sites once the map is in view.
+ */
 export const firstCards = 60;
 
-/** With needs the first cards are of each group, so that none is empty for the sake of another. */
+/** With needs, how many first cards each group gets, so that no group is crowded out by another. */
 const firstOf = { fits: 30, asks: 20, unsuited: 10 };
 
 interface Shown extends Needs {

@@ -38,7 +38,7 @@ test('a name becomes the spot that it means, and the rest of the search stays', 
 });
 
 test.each([{}, { postcode: '4031' }, { postcode: '40' }, { postcode: '' }])(
-  '%p is no name',
+  '%p is not taken for a name',
   async (params) => {
     expect(await placeByName(viewer, params)).toEqual({ params, site: null, problem: null });
     expect(suggest).not.toHaveBeenCalled();
@@ -46,13 +46,13 @@ test.each([{}, { postcode: '4031' }, { postcode: '40' }, { postcode: '' }])(
   },
 );
 
-test('the name of a spot that the address gives isn’t looked up', async () => {
+test('the name of a spot in the address is not looked up', async () => {
   const params = { postcode: 'Map area', near: 'Map area', latitude: '-28.6', longitude: '153.6' };
   expect(await placeByName(viewer, params)).toEqual({ params, site: null, problem: null });
   expect(suggest).not.toHaveBeenCalled();
 });
 
-test('a name that nothing has keeps its text and says so', async () => {
+test('a name without any match keeps its text and reports the problem', async () => {
   jest.mocked(suggest).mockResolvedValue({ places: [], campsites: [] });
   for (const postcode of ['Byrrron', '🏕', "'; drop table places; --", '.*', 'x'.repeat(100)]) {
     const { params, problem } = await placeByName(viewer, { postcode });
@@ -61,13 +61,13 @@ test('a name that nothing has keeps its text and says so', async () => {
   }
 });
 
-test('text that is too long or can’t be stored is never looked up', async () => {
+test('a text that is too long or can’t be stored is never looked up', async () => {
   for (const postcode of ['x'.repeat(500), 'a\0b'])
     expect(await placeByName(viewer, { postcode })).toMatchObject({ problem: NAME_UNKNOWN });
   expect(suggest).not.toHaveBeenCalled();
 });
 
-test('it counts as a look-up, and beyond the limit says so', async () => {
+test('a name counts as a look-up, and beyond the limit reports the problem', async () => {
   await placeByName(viewer, { postcode: 'Byron' });
   expect(spend).toHaveBeenCalledWith('lookup', 'mia');
   jest.mocked(suggest).mockClear();

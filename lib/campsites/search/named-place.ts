@@ -14,22 +14,22 @@ export const NAME_UNKNOWN =
 
 const name = optionalText(100);
 
-/** What an address means whose postcode is a name. */
+/** The meaning of an address that has a name in place of a postcode. */
 export interface NamedPlace {
-  /** With the spot in the name's stead. */
+  /** The parameters, with the spot in place of the name. */
   params: SearchParams;
-  /** The id of a campsite that is named. */
+  /** The id of the campsite that the text names. */
   site: string | null;
-  /** Why it isn't known what is meant. */
+  /** The problem with a name that was not found. */
   problem: string | null;
 }
 
-/** Reads the name of a place or a campsite where an address could have a postcode. */
+/** Looks up the name of a place or campsite that an address has in place of a postcode. */
 export async function placeByName(viewer: Viewer, params: SearchParams): Promise<NamedPlace> {
   const asIs = { params, site: null, problem: null };
   const given = (key: string) => [params[key]].flat()[0];
   const typed = given('postcode')?.trim() ?? '';
-  // A postcode, whole or begun, speaks for itself.
+  // Digits are a postcode or the beginning of one.
   if (/^\d*$/.test(typed) || readSpot(given)) return asIs;
   try {
     await spend('lookup', viewer.userId);

@@ -7,11 +7,14 @@ import { needsOf, topicOf } from './needs';
 
 const site = Prisma.sql`c`;
 
-/** Each topic with each feature that tells of it, as two lists. */
+/** Every topic with each of its features, as two lists. */
 const told = topics.flatMap((topic) => featuresTelling(topic).map((feature) => ({ topic, feature })));
 const [toldTopics, toldFeatures] = [told.map(({ topic }) => topic), told.map(({ feature }) => feature)];
 
-/** Whether a site `c` meets each need, in their order, as an array; needs.ts has the same rules for the browser. */
+/**
+ * SQL array: for each need in order, whether a site `c` meets it. needs.ts has
+ * the same rules for the browser.
+ */
 export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql {
   const needs = needsOf(filters);
   if (needs.length === 0) return Prisma.sql`null::boolean[]`;
@@ -38,7 +41,10 @@ export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql
     from unnest(${needs.map((need) => topicOf[need])}::text[]) with ordinality asked (topic, rank))`;
 }
 
-/** How many of the sites `possible` would fit without the need of each rank, as an array; null without needs. */
+/**
+ * SQL array: for each need, how many of the sites `possible` would fit
+ * without it. Null without needs.
+ */
 export const fitWithout = (filters: SearchFilters | null | undefined): Prisma.Sql => {
   const { length } = needsOf(filters);
   if (length === 0) return Prisma.sql`null::int[]`;

@@ -68,7 +68,7 @@ test.each([...drivetrains, null])(
       expect(namesOf(kept.locations)).toEqual([...by('fits'), ...by('asks')].sort());
       if (needs.length === 0) continue;
       expect(kept).toMatchObject({ unknown: by('asks').length, unsuited: by('unsuited').length });
-      // What would fit without one of them.
+      // How many sites would fit without one of the needs.
       for (const { need, fit } of kept.without ?? []) {
         const others = needs.filter((other) => other !== need);
         expect(fit).toBe(all.filter((site) => suitOf(site, { needs: others, car }) === 'fits').length);
@@ -77,7 +77,7 @@ test.each([...drivetrains, null])(
   },
 );
 
-test('with needs the confirmed sites come before any others where there is no room for all', async () => {
+test('with needs, confirmed sites come first when there is no room for all', async () => {
   const extra = Array.from({ length: 205 }, () => ({
     name: `${mark} crowd`,
     ...near,
@@ -101,7 +101,7 @@ test('with needs the confirmed sites come before any others where there is no ro
 
 const site = { drivetrain: null, pet_friendly: true, features: ['Toilets'], missing_features: [] };
 
-test('dogs that a park may refuse, and an AI’s word, leave "yes" to be asked again, and never a "no"', () => {
+test('a possible ban on dogs, or an AI’s word, turns "yes" into a question, but never "no"', () => {
   const evidence = { road: null, dogs: 'agency' as const };
   expect(answerTo('pets', { ...site, evidence }, null)).toBeNull();
   expect(answerTo('toilets', { ...site, evidence }, null)).toBe(true);

@@ -4,16 +4,19 @@ import { type KnownSite, knownValue, type Topic } from '../known-facts';
 import type { SearchFilters } from '../schema';
 import type { Want } from '../search-choices';
 
-/** What is needed, and the car that has to get there. */
+/** The needs of a search, and the car for the need "car". */
 export interface Needs {
   needs: readonly Want[];
   car: Drivetrain | null;
 }
 
-/** `fits`: every need is confirmed. `unsuited`: one is known not to be met. `asks`: neither, so one has to ask. */
+/**
+ * `fits`: every need is confirmed. `unsuited`: a need is known not to be met. `asks`:
+ * neither, so a person has to ask.
+ */
 export type Suit = 'fits' | 'asks' | 'unsuited';
 
-/** Which topic answers a need. */
+/** The topic that decides each need. */
 export const topicOf = {
   pets: 'pets',
   car: 'access',
@@ -26,14 +29,17 @@ export const topicOf = {
   free: 'cost',
 } as const satisfies Record<Want, Topic>;
 
-/** What is asked of each site: without a car nobody asks whether it gets there. */
+/** Returns a search's needs. The need "car" is ignored without a car. */
 export const needsOf = (filters: SearchFilters | null | undefined): Want[] =>
   [...new Set(filters?.needs)].filter((need) => need !== 'car' || filters?.car);
 
-/** Whether a site meets a need; null where one has to ask. The same rules in SQL are answersTo in needs-sql.ts. */
+/**
+ * Returns whether a site meets a need; null when a person has to ask. answersTo in
+ * needs-sql.ts has the same rules.
+ */
 export function answerTo(need: Want, site: KnownSite, car: Drivetrain | null): boolean | null {
   const answer = need === 'car' ? reaches(site, car) : knownValue(site, topicOf[need] as YesNoTopic);
-  // Where a park may not allow pets, and where nobody but an AI says so, "yes" is to be asked again.
+  // A "yes" counts as unknown when only an AI says so, and for pets when a park may not allow them.
   if (answer && (site.ai || (need === 'pets' && warnsOfDogs(site.evidence)))) return null;
   return answer;
 }
@@ -52,6 +58,6 @@ export function suitOf(site: KnownSite, { needs, car }: Needs): Suit {
   return answers.includes(null) ? 'asks' : 'fits';
 }
 
-/** The needs that one has to ask about. */
+/** Returns the needs that a person has to ask about. */
 export const unsaidNeeds = (site: KnownSite, { needs, car }: Needs): Want[] =>
   needs.filter((need) => answerTo(need, site, car) === null);

@@ -6,17 +6,17 @@ import { type OwnParty, ownMark } from './own-mark';
 
 type Said = Parameters<typeof saidSite>[0] & { pets_said: boolean };
 
-/** A campsite, or a suggestion of the AI, in the results' list. */
+/** A campsite or a suggestion in the results' list. */
 type AnyResult = { site: KnownSite } | { site?: undefined; suggestion: Said };
 
-/** What is known of a result: of a suggestion what the AI says. */
+/** Returns what is known about a result. For a suggestion, the AI's words. */
 export function knownOf(result: AnyResult): KnownSite {
   if (result.site) return result.site;
   const { suggestion } = result;
   return saidSite({ ...suggestion, petFriendly: suggestion.pets_said ? suggestion.petFriendly : null });
 }
 
-/** Results in an order that is asked for: those given stand by their distance. */
+/** Returns the results in the requested order. They are given by distance. */
 export function ordered<Result extends AnyResult>(
   results: readonly Result[],
   order: Order,
@@ -31,7 +31,10 @@ export function ordered<Result extends AnyResult>(
 
 const looks = { yes: 0, ask: 2, no: 3 } as const;
 
-/** How well a site suits the household, and how much is known of it: an AI's word is no knowledge. */
+/**
+ * Ranks how well a site suits the household and how many facts are known. An
+ * AI's words don't count as known.
+ */
 function fitRank(site: KnownSite, own: OwnParty | undefined) {
   if (site.ai) return { look: 1, known: 0 };
   const mark = own && ownMark(site, own);
@@ -39,7 +42,7 @@ function fitRank(site: KnownSite, own: OwnParty | undefined) {
   return { look: mark ? looks[mark.look] : 1, known: known.length + more.length };
 }
 
-/** Results by how they suit what is needed, each group in the order of the list. */
+/** Groups the results by how well they suit the needs. Each group keeps the order of the list. */
 export function grouped<Result extends AnyResult>(
   results: readonly Result[],
   needs: Needs,

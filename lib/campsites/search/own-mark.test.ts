@@ -32,6 +32,6 @@ test.each([
   ['a 4WD gets there anyway', site(null, null), { car: prado, pets: [] }],
   ['the household has neither', site(four, false), { car: null, pets: [] }],
   ['only the other is known', site(four, null), { car: null, pets: ['Biscuit'] }],
-])('where %s a card stays silent', (_, at, own) => {
+])('a card says nothing when %s', (_, at, own) => {
   expect(ownMark(at, own)).toBeNull();
 });

@@ -2,9 +2,9 @@ import { type Drivetrain, reachOf } from '@/lib/drivetrains';
 import { warnsOfDogs } from '../evidence';
 import { type KnownSite, knownValue } from '../known-facts';
 
-/** What of the viewer's household tells a site that suits it from one that doesn't. */
+/** What decides whether a site suits the viewer's household. */
 export interface OwnParty {
-  /** The car that gets furthest. */
+  /** The household's car that gets furthest. */
   car: { name: string; drivetrain: Drivetrain } | null;
   pets: readonly string[];
 }
@@ -14,11 +14,14 @@ export interface OwnMark {
   text: string;
 }
 
-/** What a card says of the viewer's own household in one line, from what is known alone; null where that is nothing. */
+/**
+ * Returns a card's line about the viewer's household, from known facts only;
+ * null when there is nothing to say.
+ */
 export function ownMark(site: KnownSite, { car, pets }: OwnParty): OwnMark | null {
   const drivetrain = knownValue(site, 'access');
   const said = knownValue(site, 'pets');
-  // Where a park may not allow them, "pets welcome" is to be asked again.
+  // When a park may not allow pets, "pets welcome" counts as unknown.
   const pet_friendly = said && warnsOfDogs(site.evidence) ? null : said;
   const reach = car && reachOf(drivetrain, car.drivetrain);
   const [pet] = pets;

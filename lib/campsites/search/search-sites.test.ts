@@ -38,7 +38,7 @@ describe('a search', () => {
 });
 
 describe('one campsite', () => {
-  test('of the open data is there for everybody', async () => {
+  test('from the open data is visible to everybody', async () => {
     const { viewer } = await person();
     const row = await db.campsite.findFirstOrThrow({ where: { source: 'open', petFriendly: true } });
     expect(await getCampsite(viewer, row.id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('one campsite', () => {
     });
   });
 
-  test('that is shared is there for everybody, with the features it is known to have', async () => {
+  test('that is shared is visible to everybody, with its known features', async () => {
     const [mia, { viewer: tom }] = [await person('Mia'), await person('Tom')];
     const site = await siteOf(mia, { shared: true, features: ['Toilets', 'BBQ'], lacks: ['Power'] });
     expect(await getCampsite(tom, site.id)).toMatchObject({
@@ -58,14 +58,14 @@ describe('one campsite', () => {
     });
   });
 
-  test('that is private is there for its owner alone', async () => {
+  test('that is private is visible only to its owner', async () => {
     const [mia, { viewer: tom }] = [await person('Mia'), await person('Tom')];
     const site = await siteOf(mia);
     expect(await getCampsite(mia.viewer, site.id)).toMatchObject({ name: site.name, source: 'private' });
     expect(await getCampsite(tom, site.id)).toBeNull();
   });
 
-  test('by an id that is none is not there', async () => {
+  test('with an invalid id does not exist', async () => {
     const { viewer } = await person();
     for (const id of ['', 'x', "' or 1=1", '0'.repeat(500)]) expect(await getCampsite(viewer, id)).toBeNull();
   });

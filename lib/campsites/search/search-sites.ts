@@ -12,7 +12,9 @@ import { candidatesSql, nearbySql, type Wanted } from './search-sql';
 import type { PlacedSearch } from './search-url';
 import { type FoundRow, toFoundCampsite } from './to-found';
 
-/** The sites round a postcode's centre or a position; throws 400 for a postcode that is none. */
+/**
+ * Returns the sites around a postcode's centre or a position. Throws 400 for an unknown postcode.
+ */
 export async function searchSites(
   viewer: Viewer,
   scope: Scope,
@@ -27,16 +29,16 @@ interface Counts {
   total: number;
   unknown: number;
   unsuited: number;
-  /** How many would fit without each of the needs, in their order. */
+  /** For each need in order, how many sites would fit without it. */
   fit_without: number[] | null;
 }
 
-/** The counts stand in every row, and in one without a site where nothing is found. */
+/** Every row carries the counts. When no site is found, one row without a site carries them. */
 type SearchRow = Counts & (FoundRow | { id: null });
 
 /**
- * The sites round a position, nearest first. Where one owner's stand too close or are too many, the further ones are left
- * out, of the count too.
+ * Returns the sites around a position, nearest first. Sites of one owner that are too close
+ * together or too many are left out, and don't count.
  */
 export async function sitesNear(
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { readSearchUrl } from './search-url';
 const bendeela = { latitude: -34.7413, longitude: 150.4695 };
 const named = { latitude: '-34.7413', longitude: '150.4695', near: 'Bendeela NSW' };
 
-test('an address with a spot searches round it, under its name', () => {
+test('an address with a spot searches around the spot, under its name', () => {
   const { values, search, errors } = readSearchUrl({ ...named, radius: '50' }, '4031');
   expect(values).toMatchObject({ at: bendeela, postcode: 'Bendeela NSW' });
   expect(search).toEqual({ ...bendeela, radius: 50, text: null });
@@ -23,7 +23,7 @@ test('the address of a spot leads back to it, rounded to four decimals', () => {
 });
 
 test.each([undefined, '', ' ', 'x'.repeat(81), 'a\0b'])(
-  'without a name that can be shown it has its numbers',
+  'a spot without a usable name is named by its coordinates',
   (near) => {
     expect(readSearchUrl({ ...named, near }, '4031').values).toMatchObject({
       at: bendeela,
@@ -45,14 +45,14 @@ test.each([
   ['51.5', '-0.12', SPOT_OUTSIDE],
   ['-95', '150', SPOT_OUTSIDE],
   ['-34', '999', SPOT_OUTSIDE],
-])('a spot of %p and %p gives way to the postcode and says why', (latitude, longitude, words) => {
+])('a spot of %p and %p is replaced by the postcode, with the reason', (latitude, longitude, words) => {
   const { values, search, errors } = readSearchUrl({ latitude, longitude, near: 'x' }, '2577');
   expect(values).toMatchObject({ at: null, postcode: '2577' });
   expect(search).toEqual({ postcode: '2577', radius: 100, text: null });
   expect(errors).toEqual({ postcode: `${words} These are the campsites round 2577.` });
 });
 
-test('what is typed over a spot’s name counts, in a plain form too', () => {
+test('a text typed over a spot’s name counts, even without scripts', () => {
   expect(readSearchUrl({ ...named, postcode: 'Bendeela NSW' }, null).values.at).toEqual(bendeela);
   const typed = readSearchUrl({ ...named, postcode: '0870' }, null);
   expect(typed.values).toMatchObject({ at: null, postcode: '0870' });
@@ -63,7 +63,7 @@ test('what is typed over a spot’s name counts, in a plain form too', () => {
   expect(readSearchForm(form)).toMatchObject({ at: null, postcode: '0870' });
 });
 
-test('the id of the site that another is looked for is no spot', () => {
+test('the id of the trip’s current site is not read as a spot', () => {
   const { values, errors } = readSearchUrl({ near: '01a1fa44-8b0f-74d0-abce-4139e9581788' }, '4031');
   expect(values).toMatchObject({ at: null, postcode: '4031' });
   expect(errors).toEqual({});

@@ -2,7 +2,7 @@ import { optionalText } from '@/lib/fields';
 import type { Position } from '@/lib/geometry';
 import { inAustralia } from '../australia';
 
-/** A spot that a search goes round, and what the page calls it. */
+/** A spot to search around, and its name on the page. */
 export interface SearchSpot {
   at: Position;
   name: string;
@@ -13,14 +13,18 @@ export const SPOT_OUTSIDE = 'That position isn’t in Australia.';
 
 const name = optionalText();
 
-/** The spot that an address names; null without one, and the words for one that can't be searched. */
+/**
+ * Returns the spot in an address; null without one, or the message for
+ * a spot that can't be searched.
+ */
 export function readSpot(
   given: (name: string) => string | undefined,
 ): SearchSpot | { refused: string } | null {
   const [latitude, longitude] = [given('latitude'), given('longitude')];
   if (latitude === undefined && longitude === undefined) return null;
   const [near, typed] = [name.safeParse(given('near')?.trim()).data ?? null, given('postcode')];
-  // A form without its script sends both: what was typed over the spot's name counts.
+  // A form without scripts sends both the spot and the text. A text other than the
+  // spot's name replaces the spot.
   if (typed !== undefined && typed.trim() !== near) return null;
   const at = { latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
   if (Number.isNaN(at.latitude) || Number.isNaN(at.longitude)) return { refused: SPOT_UNREADABLE };
@@ -28,6 +32,6 @@ export function readSpot(
   return { at, name: near ?? `${at.latitude}, ${at.longitude}` };
 }
 
-/** To four decimals, as addresses have them; NaN for anything but a plain number. */
+/** Rounds to four decimals, as in addresses. NaN for anything but a plain decimal number. */
 const degreesOf = (text = ''): number =>
   /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(Number(text).toFixed(4)) : Number.NaN;

@@ -9,7 +9,7 @@ test.each([
   ['a street away', { latitude: -27.4084, longitude: 153.0311 }],
   ['across the country', { latitude: -31.9523, longitude: 115.8613 }],
   ['the other side of the earth', { latitude: 27.4083, longitude: -26.9702 }],
-])('the chord to %s is the one that the index measures', async (_, { latitude, longitude }) => {
+])('the chord to %s equals the distance of the index', async (_, { latitude, longitude }) => {
   const [found] = await readRows<{ chord: number; measured: number }>(Prisma.sql`
     select ${chordFrom(kedron)} chord,
            earth_position(c.latitude, c.longitude)

@@ -12,14 +12,17 @@ import { MAX_CANDIDATES } from './crowding';
 import { needsOf } from './needs';
 import { answersTo, fitWithout } from './needs-sql';
 
-/** What is looked for round a position. */
+/** What a search looks for around a position. */
 export type Wanted = Omit<SiteSearch, 'postcode'>;
 
-/** The owner whose sites could crowd the viewer's results; see crowding.ts. */
+/** SQL for the owner whose sites could crowd the viewer's results; see crowding.ts. */
 const countedOwnerOf = ({ profileId }: Viewer) =>
   Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end "countedOwner"`;
 
-/** What the response and the order need: a row of all columns, kept for every hit, cost an eighth of the query's time. */
+/**
+ * Only the columns that the response and the order need. All columns for every hit took
+ * an eighth of the query's time.
+ */
 const boxedColumns = Prisma.raw(
   [
     'id',
@@ -42,15 +45,15 @@ const boxedColumns = Prisma.raw(
 );
 
 /**
- * The sites round a position as a table `possible`, and their counts as `counted`: one walk of the index over the box
- * round the circle gives every hit.
+ * SQL for the sites around a position as a table `possible`, and their counts as `counted`. One
+ * index scan over the box around the circle finds every hit.
  */
 function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted, ids?: string[]): Prisma.Sql {
   const among = ids ? Prisma.sql` and c.id = any(${ids}::uuid[])` : Prisma.empty;
   const reach = chordOf(wanted.radius);
   const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
-  // Worked out once a site: both whether it fits and what it would fit without a need are read from it.
+  // Computed once per site, because `fits` and the counts without one need both read it.
   const asked =
     needsOf(wanted.filters).length > 0
       ? Prisma.sql`cross join lateral (select ${answersTo(wanted.filters)} answers offset 0) asked`
@@ -74,15 +77,18 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
     )`;
 }
 
-/** The nearest sites, and with needs those that meet them before any others. */
+/**
+ * SQL order: the nearest sites first. With needs, the sites that meet them come before all others.
+ */
 const nearestFirst = (filters: Wanted['filters']) =>
   needsOf(filters).length > 0
     ? Prisma.sql`case when fits then 0 when fits is null then 1 else 2 end, chord, id`
     : Prisma.sql`chord, id`;
 
 /**
- * The chord from a position to a site `c`, in km: what `earth_position(…) <-> earth_position(…)` is, in plain sums. That
- * function cannot be inlined, and called for every hit it took most of the query's time.
+ * SQL for the chord from a position to a site `c`, in km. It equals the distance `<->` between two
+ * values of earth_position, but in plain arithmetic. That function cannot be inlined, and calling
+ * it for every hit took most of the query's time.
  */
 export function chordFrom(centre: Position): Prisma.Sql {
   const [latitude, longitude] = [Prisma.sql`radians(c.latitude)`, Prisma.sql`radians(c.longitude)`];
@@ -94,8 +100,9 @@ export function chordFrom(centre: Position): Prisma.Sql {
 }
 
 /**
- * The nearest sites with their features and the counts; or these alone, which are then all that is counted. The features
- * of all of them are gathered at once: site by site that took most of the query's time.
+ * Builds the query for the nearest sites with their features and counts. With `ids`, only those
+ * sites are found and counted. The features of all sites are read at once, because reading them per
+ * site took most of the query's time.
  */
 export function nearbySql(
   viewer: Viewer,
@@ -129,14 +136,17 @@ export function nearbySql(
     order by n.chord, n.id`;
 }
 
-/** Enough of the nearest, with no more than it takes to choose among them. */
+/**
+ * Builds the query for enough of the nearest sites to thin out crowds, with
+ * only the columns that this needs.
+ */
 export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted)}
     select id::text, latitude, longitude, fits, ${countedOwnerOf(viewer)} from possible
     where ${kept(wanted.filters)} order by ${nearestFirst(wanted.filters)} limit ${MAX_CANDIDATES}`;
 }
 
-/** The condition that a site holds the text that is searched for. */
+/** SQL condition: the site contains the searched text. */
 function holding(text: Wanted['text']): Prisma.Sql {
   if (!text) return Prisma.empty;
   const pattern = containsPattern(text);
@@ -145,7 +155,10 @@ function holding(text: Wanted['text']): Prisma.Sql {
     where cf.campsite_id = c.id and cf.present and f.name::text ilike ${pattern}))`;
 }
 
-/** Whether a site `c` fits the filters: true, false, or null where that is unknown, as SQL's own logic adds them up. */
+/**
+ * SQL: whether a site `c` fits the filters: true, false, or null when unknown. SQL's three-valued
+ * logic combines the conditions.
+ */
 export function fitting(filters: Wanted['filters'], answers = answersTo(filters)): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
   if (needsOf(filters).length > 0) conditions.push(Prisma.sql`true = all(${answers}::boolean[])`);
@@ -155,7 +168,7 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
     conditions.push(filters.unknown_access ? Prisma.sql`(${fits}) is not false` : fits);
   }
   if (filters?.pets != null) conditions.push(Prisma.sql`${knownPets(Prisma.sql`c`)} = ${filters.pets}`);
-  // One condition however many there are, so that all searches are one statement.
+  // One condition for any number of features, so that all searches share one prepared statement.
   if (filters?.features?.length) {
     conditions.push(Prisma.sql`(
       select case when bool_or(not known.present) then false when count(known.present) = count(*) then true end
@@ -167,7 +180,10 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
   return Prisma.join(conditions, ' and ');
 }
 
-/** The condition that a site is one of the results: those that fit, and what the filters keep besides. */
+/**
+ * SQL condition: the site is a result, because it fits or because the filters also
+ * keep unknown or unsuited sites.
+ */
 function kept(filters: Wanted['filters']): Prisma.Sql {
   if (filters?.unsuited) return filters.unknown ? Prisma.sql`true` : Prisma.sql`fits is not null`;
   return filters?.unknown ? Prisma.sql`fits is not false` : Prisma.sql`fits`;

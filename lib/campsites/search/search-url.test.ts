@@ -6,7 +6,7 @@ const paramsOf = (href: string) => {
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
 };
 
-test("a bare address searches 100 km round one's own postcode in every source", () => {
+test('an address without parameters searches 100 km around the viewer’s postcode in every source', () => {
   const { values, search } = readSearchUrl({}, '2577');
   expect(values).toEqual({
     postcode: '2577',
@@ -24,18 +24,18 @@ test("a bare address searches 100 km round one's own postcode in every source", 
   expect(search).toEqual({ postcode: '2577', radius: 100, text: null });
 });
 
-test('a source that isn’t there is never searched, whatever the address says', () => {
+test('a source that is not available is never searched', () => {
   const there = ['user', 'private'] as const;
   expect(readSearchUrl({}, '4031', there).values.sources).toEqual(['user', 'private']);
   expect(readSearchUrl({ sources: ['ai', 'user'] }, '4031', there).values.sources).toEqual(['user']);
   expect(readSearchUrl({ sources: 'ai' }, '4031', there).values.sources).toEqual([]);
 });
 
-test('without a postcode of one’s own it starts from Kedron', () => {
+test('a search without a postcode starts from Kedron', () => {
   expect(readSearchUrl({}, null).values.postcode).toBe('4031');
 });
 
-test('an address leads back to the search that it was made from', () => {
+test('reading a search’s address gives the same search', () => {
   const values = {
     postcode: '0870',
     at: null,
@@ -52,12 +52,12 @@ test('an address leads back to the search that it was made from', () => {
   expect(readSearchUrl(paramsOf(searchHref(values)), '4031').values).toEqual(values);
 });
 
-test('that every source is cleared is kept too', () => {
+test('an address remembers that every source is cleared', () => {
   const href = searchHref({ ...readSearchUrl({}, '4031').values, sources: [] });
   expect(readSearchUrl(paramsOf(href), null).values.sources).toEqual([]);
 });
 
-test('what a plain form submits reads the same as what its script sends', () => {
+test('a form without scripts reads the same as one with scripts', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['postcode', '4031'],
@@ -71,48 +71,48 @@ test('what a plain form submits reads the same as what its script sends', () => 
   expect(searchHref(readSearchForm(form))).toBe(searchHref(plain.values));
 });
 
-test('a wrong postcode is kept as it was typed, with its error', () => {
+test('a wrong postcode keeps its text and gets an error', () => {
   const { values, search, errors } = readSearchUrl({ postcode: '40' }, '2577');
   expect(values.postcode).toBe('40');
   expect(search).toBeNull();
   expect(errors).toEqual({ postcode: 'Please enter a postcode of four digits.' });
 });
 
-test('a postcode cleared by hand is asked for, not replaced in secret', () => {
+test('a cleared postcode is an error and is not replaced by the default', () => {
   expect(readSearchUrl({ postcode: '' }, '2577').errors).toHaveProperty('postcode');
 });
 
-test('a radius that is none of the three becomes the default', () => {
+test('any other radius becomes the default', () => {
   for (const radius of ['75', '0x64', '', 'NaN'])
     expect(readSearchUrl({ radius }, null).search?.radius).toBe(100);
 });
 
-test('text that cannot be stored is an error at its field, not a fault', () => {
+test('a text that cannot be stored is an error at its field', () => {
   expect(readSearchUrl({ q: 'a\0b' }, null).errors).toHaveProperty('q');
   expect(readSearchUrl({ q: 'x'.repeat(81) }, null).errors).toHaveProperty('q');
 });
 
-test('of a field given twice the first counts', () => {
+test('the first value of a field given twice counts', () => {
   expect(readSearchUrl({ postcode: ['2000', '3000'] }, null).values.postcode).toBe('2000');
 });
 
-test('choosing leads to a new trip there, or to the trip that another site is looked for', () => {
+test('choosing leads to a new trip there, or to the trip that needs another site', () => {
   expect(choiceHref(null, { site: 'a' })).toBe('/create-trip-details?site=a');
   expect(choiceHref(null, { suggestion: 'a' })).toBe('/create-trip-details?ai_suggestion=a');
   expect(choiceHref('t', { suggestion: 'a&b' })).toBe('/trip/t/site?ai_suggestion=a%26b');
 });
 
-test('looking at a site first keeps the trip that another one is looked for', () => {
+test('a site’s page remembers the trip that needs another site', () => {
   expect(campsiteHref(null, 'a')).toBe('/campsite/a');
   expect(campsiteHref('t&u', 'a')).toBe('/campsite/a?trip=t%26u');
 });
 
-test('a suggestion has a page among the campsites’', () => {
+test('a suggestion has a page under the campsites', () => {
   expect(suggestionHref(null, 'a')).toBe('/campsite/ai-a');
   expect(suggestionHref('t', 'a')).toBe('/campsite/ai-a?trip=t');
 });
 
-test('a trip that is no id is nothing to come back to', () => {
+test('an invalid trip id is ignored', () => {
   expect(readSearchUrl({ trip: '../evil' }, null).values.trip).toBeNull();
 });
 
@@ -126,13 +126,13 @@ test('an address names only what differs from a plain search', () => {
   expect(searchHref({ ...bare, sources: [] })).toBe('/createtrip?postcode=4031&radius=100&sources=');
 });
 
-test('what can’t suit is asked for only where something is needed', () => {
+test('unsuited sites can be shown only with a need', () => {
   expect(searchHref({ ...bare, unsuited: true })).not.toContain('unsuited');
   expect(searchHref({ ...bare, wants: ['water'] })).not.toContain('unsuited');
   expect(searchHref({ ...bare, wants: ['water'], unsuited: true })).toContain('&wants=water&unsuited=1');
 });
 
-test('a form is read whole, and begins at the start of its list', () => {
+test('every field of a form is read, and its list begins at the start', () => {
   const form = new FormData();
   const given = [
     ['postcode', '0870'],

@@ -13,12 +13,15 @@ export type PlacedSearch = WantedSites & ({ postcode: string } | Position);
 
 export interface AskedSearch {
   values: SearchValues;
-  /** Without its filters, which take a look-up; null while a field is wrong. */
+  /** The search without its filters, which need a look-up; null while a field is wrong. */
   search: PlacedSearch | null;
   errors: FieldErrors;
 }
 
-/** The search that the page's address asks for; what it leaves out is the default: of sources, all that there are. */
+/**
+ * Returns the search in the page's address, with defaults for missing parameters. Without `sources`
+ * all available ones are searched.
+ */
 export function readSearchUrl(
   params: SearchParams,
   ownPostcode: string | null,
@@ -52,6 +55,6 @@ export function readSearchUrl(
   return { values, search: null, errors };
 }
 
-/** A spot that can't be searched gives way to the postcode, in words. */
+/** Returns the message when a spot can't be searched and the postcode is used instead. */
 const refusalOf = (spot: ReturnType<typeof readSpot>, { postcode }: SearchValues): FieldErrors =>
   spot && 'refused' in spot ? { postcode: `${spot.refused} These are the campsites round ${postcode}.` } : {};

@@ -40,7 +40,7 @@ beforeEach(() => {
     .mockImplementation(async (_, scope) => (scope === 'public' ? searchResponse(1, 3) : searchResponse(2)));
 });
 
-test('every chosen source that is stored here responds by itself', async () => {
+test('every chosen source that is stored in our database is searched', async () => {
   const found = await searchSources(viewer, asked, search, own);
   expect(found).toMatchObject({
     centre,
@@ -68,7 +68,7 @@ const known: FoundCampsite = {
   share_flag: false,
 };
 
-test('a card’s site comes with what the card shows, and nothing else', async () => {
+test('a card’s site has the fields that the card shows, and no others', async () => {
   jest.mocked(sitesNear).mockResolvedValue({ locations: [known], total: 1, unknown: 7 });
   const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, own);
   const {
@@ -84,7 +84,7 @@ test('a card’s site comes with what the card shows, and nothing else', async (
   expect(found?.results.private).toEqual({ locations: [shown], total: 1, unknown: 7 });
 });
 
-test('each source sends the sites of its first cards, and all of them where the list is shown to its end', async () => {
+test('each source sends its first cards, or all sites when the whole list is shown', async () => {
   const many = searchResponse(...Array.from({ length: firstCards + 2 }, (_, index) => index));
   jest.mocked(sitesNear).mockResolvedValue(many);
   const all = many.locations.map(({ id }) => id);
@@ -96,13 +96,13 @@ test('each source sends the sites of its first cards, and all of them where the 
   expect(idsOf(whole?.results.user)).toEqual(all);
 });
 
-test('a source that is not chosen is not asked', async () => {
+test('a source that is not chosen is not searched', async () => {
   const found = await searchSources(viewer, { ...asked, sources: ['private'] }, search, own);
   expect(found?.results).toEqual({ private: searchResponse(2) });
   expect(sitesNear).toHaveBeenCalledTimes(1);
 });
 
-test('a source that fails says so and never hides the other', async () => {
+test('a source that fails is reported and does not hide the other', async () => {
   jest.mocked(sitesNear).mockImplementation(async (_, scope) => {
     if (scope === 'public') throw new Error('down');
     return searchResponse(2);
@@ -111,7 +111,7 @@ test('a source that fails says so and never hides the other', async () => {
   expect(found?.results).toEqual({ user: 'failed', private: searchResponse(2) });
 });
 
-test('a source that is slow is left to the browser and never holds up the other', async () => {
+test('a slow source is left to the browser and does not delay the other', async () => {
   let finish = () => {};
   const slow = new Promise<SearchResponse>((resolve) => {
     finish = () => resolve(searchResponse(1));
@@ -124,7 +124,7 @@ test('a source that is slow is left to the browser and never holds up the other'
   finish();
 });
 
-test('a page counts as one search, and beyond the limit it says so instead of searching', async () => {
+test('a page counts as one search, and beyond the limit shows the refusal', async () => {
   await searchSources(viewer, asked, search, own);
   expect(jest.mocked(spend).mock.calls).toEqual([['searches', 'mia']]);
   jest.mocked(sitesNear).mockClear();
@@ -135,13 +135,13 @@ test('a page counts as one search, and beyond the limit it says so instead of se
   expect(sitesNear).not.toHaveBeenCalled();
 });
 
-test('an unknown postcode has no results at all, not even none', async () => {
+test('an unknown postcode has no results, which is not the same as empty ones', async () => {
   jest.mocked(postcodeCentre).mockResolvedValue(null);
   expect(await searchSources(viewer, asked, search, own)).toBeNull();
   expect(sitesNear).not.toHaveBeenCalled();
 });
 
-test('what is wanted becomes needs, which leave out nothing that might suit', async () => {
+test('the chosen needs become filters that keep every site that might suit', async () => {
   const wants = ['car', 'pets', 'water', 'free'] as const;
   const found = await searchSources(viewer, { ...asked, wants }, search, own);
   const filters = { needs: wants, car: 'All Wheel Drive', unknown: true };
@@ -151,12 +151,12 @@ test('what is wanted becomes needs, which leave out nothing that might suit', as
   expect(shown?.search.filters).toEqual({ ...filters, unsuited: true });
 });
 
-test('without a car nothing is out of its reach, and without a need nothing is filtered', async () => {
+test('the need "car" is ignored without a car, and without needs nothing is filtered', async () => {
   const found = await searchSources(viewer, { ...asked, wants: ['car'] }, search, { car: null, pets: [] });
   expect(found?.search).toEqual(search);
 });
 
-test('with needs the first sites that are sent are of each group, so that none is empty for another’s sake', async () => {
+test('with needs each group has some of the first cards', async () => {
   const site = (index: number, pet_friendly: boolean | null) =>
     ({
       id: `${pet_friendly} ${index}`,
@@ -175,7 +175,7 @@ test('with needs the first sites that are sent are of each group, so that none i
   expect(ids.filter((id) => id.startsWith('null'))).toHaveLength(20);
 });
 
-test('where those that fit best come first, these are sent first', async () => {
+test('in the order of fit the sites that fit best are sent first', async () => {
   const site = (id: string, drivetrain: FoundCampsite['drivetrain']) =>
     ({ id, features: [], missing_features: [], drivetrain }) as unknown as FoundCampsite;
   const locations = [
@@ -190,7 +190,7 @@ test('where those that fit best come first, these are sent first', async () => {
 const bendeela = { latitude: -34.7413, longitude: 150.4695 };
 const kangarooValley = { name: 'Kangaroo Valley', state: 'NSW', postcode: '2577' };
 
-test('a spot is searched round itself, and the AI round the postcode of the place that is nearest', async () => {
+test('a spot is the search’s centre, and the AI is asked about the nearest postcode', async () => {
   jest.mocked(nearestPlace).mockResolvedValue(kangarooValley);
   jest.mocked(postcodeCentre).mockResolvedValue({ latitude: -34.6, longitude: 150.5 });
   const found = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, own);
@@ -198,7 +198,7 @@ test('a spot is searched round itself, and the AI round the postcode of the plac
   expect(sitesNear).toHaveBeenCalledWith(viewer, 'public', bendeela, expect.objectContaining({ radius: 50 }));
 });
 
-test('where no postcode’s people live near, and where nobody asks it, the AI is left out', async () => {
+test('the AI is left out when no postcode is near, or when nobody chose it', async () => {
   jest.mocked(nearestPlace).mockResolvedValue(kangarooValley);
   const far = await searchSources(viewer, asked, { ...bendeela, radius: 50 }, own);
   expect(far).toMatchObject({ centre: bendeela, aiPostcode: null });

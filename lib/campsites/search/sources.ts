@@ -14,15 +14,18 @@ import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
 
-/** What the page can wait for: the AI takes its time and is the browser's to ask. */
+/** The sources that the page waits for. The AI is slow, so the browser asks it. */
 const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
 
 export type StoredSource = keyof typeof scopeOf;
 
-/** How long the page waits for a source, in ms, before it leaves it to the browser. */
+/** How long the page waits for a source, in ms. After that the browser asks for it. */
 const PATIENCE = 1500;
 
-/** A source's results, or why there are none: it failed, is slow and may be asked again, or was refused in words. */
+/**
+ * A source's results, or why there are none: it failed, it is late and may be asked again, or
+ * it was refused with a message.
+ */
 export type SourceResult = ListedResponse | 'failed' | 'late' | Refused;
 
 interface Refused {
@@ -31,9 +34,12 @@ interface Refused {
 
 export interface SourceResults {
   centre: Position;
-  /** As it was asked, filters and all, for what the browser asks by itself. */
+  /** The search with its filters, for the requests that the browser makes. */
   search: PlacedSearch;
-  /** What the AI is asked round, which knows postcodes alone; null where none is near, or nobody asks it. */
+  /**
+   * The postcode for the AI, which knows only postcodes; null when none is
+   * near, or when nobody chose the AI.
+   */
   aiPostcode: string | null;
   results: Partial<Record<StoredSource, SourceResult>>;
 }
@@ -41,8 +47,8 @@ export interface SourceResults {
 type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unsuited' | 'order' | 'all'>;
 
 /**
- * Searches the chosen sources side by side, none of which holds up or hides another. Null without a search
- * and for an unknown postcode. What is wanted leaves out what is known not to suit, and nothing else.
+ * Searches the chosen sources in parallel. None of them delays or hides another. Null without a
+ * search and for an unknown postcode. The needs leave out only sites that are known not to suit.
  */
 export async function searchSources(
   viewer: Viewer,
@@ -78,7 +84,10 @@ export async function searchSources(
   return { centre, search: filtered, aiPostcode, results: Object.fromEntries(results) };
 }
 
-/** The postcode whose people live nearest to what is searched, if that is within the search. */
+/**
+ * Returns the postcode of the place nearest to the search's centre, if the postcode's
+ * own centre is within the radius.
+ */
 async function postcodeFor(search: PlacedSearch): Promise<string | null> {
   if ('postcode' in search) return search.postcode;
   const place = await nearestPlace(search);
@@ -86,7 +95,10 @@ async function postcodeFor(search: PlacedSearch): Promise<string | null> {
   return centre && kmBetween(search, centre) <= search.radius ? place.postcode : null;
 }
 
-/** Counts a search of the page's like one by a call; beyond the limit the page says so instead of its results. */
+/**
+ * Counts a page's search like one by the API. Beyond the limit the page shows
+ * the refusal in place of results.
+ */
 async function spendSearch({ userId }: Viewer): Promise<Refused | null> {
   try {
     await spend('searches', userId);

@@ -13,7 +13,8 @@ const placesFor = async (typed: string) =>
   );
 const sitesFor = async (typed: string) => (await suggest(viewer, typed)).campsites.map(({ name }) => name);
 
-// The open data round Brisbane, Alice Springs, Hobart and Kangaroo Valley, and some other well-known spots.
+// Names from the open data around Brisbane, Alice Springs, Hobart and Kangaroo Valley, and
+// of some other well-known spots.
 test.each([
   ['Kedron QLD 4031', 'Kedron QLD 4031'],
   ['kedron queensland', 'Kedron QLD 4031'],
@@ -73,7 +74,7 @@ test.each([
   ['tanunda caravan and tourist park', 'Tanunda Caravan & Tourist Park'],
 ])('%s finds the campsite %s', async (typed, site) => expect(await sitesFor(typed)).toContain(site));
 
-test('a word that is spelled as it should be is not taken for another', async () => {
+test('a word without a mistake is not corrected to another', async () => {
   expect(await placesFor('mt barney lodge')).toEqual(['Mount Barney QLD 4287']);
   expect(await sitesFor('morton np')).toContain('Burrumbeet Brook camp site');
 });

@@ -3,7 +3,7 @@ import { optionalText } from '@/lib/fields';
 import { place } from '@/lib/places/schema';
 import { campsite } from '../schema';
 
-/** Longer than what is looked up: a longer text finds nothing, and is no mistake. */
+/** Longer than any text that is looked up. A text in between finds nothing and is not an error. */
 export const suggestQuery = z.object({ query: optionalText(1000) });
 
 const suggestedSite = campsite

@@ -32,7 +32,7 @@ const queries = [
 ] as const;
 
 describe.each(queries)('%s', (_, queryFor, indexes) => {
-  test.each(typed)('for %s comes from indexes alone', async (query) => {
+  test.each(typed)('for %s uses only indexes', async (query) => {
     const { viewer } = await person();
     const rows = await db.$queryRaw<{ 'QUERY PLAN': string }[]>(
       Prisma.sql`explain ${queryFor(viewer, query)}`,
@@ -42,12 +42,12 @@ describe.each(queries)('%s', (_, queryFor, indexes) => {
     for (const index of indexes) expect(plan).toContain(index);
   });
 
-  test('for any text has a plan from indexes, so that a connection may keep it', async () => {
+  test('uses only indexes in its generic plan, which a connection may keep', async () => {
     const { viewer } = await person();
     const { text, values } = queryFor(viewer, 'byron bay');
     const given = values.map((value) => `'${String(value)}'`).join(', ');
     const plan = await db.$transaction(async (tx) => {
-      // When Postgres turns to the plan for any text hangs on its statistics of that moment.
+      // Forced here, because Postgres chooses the generic plan by its current statistics.
       await tx.$executeRaw`set local plan_cache_mode = force_generic_plan`;
       await tx.$executeRawUnsafe(`prepare suggestions as ${text}`);
       const rows = await tx.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
@@ -61,7 +61,7 @@ describe.each(queries)('%s', (_, queryFor, indexes) => {
   });
 });
 
-test('it is one round trip, three at most, and none for what is too short or too long', async () => {
+test('suggestions take one to three queries, and none for a text that is too short or too long', async () => {
   const { viewer } = await person();
   const trips = async (query: string) => (await countQueries(() => suggest(viewer, query))).queries.length;
   expect(await trips('byron')).toBe(1);
@@ -75,7 +75,7 @@ test.each([
   ['Girraween', 'by the beginning of the park’s name'],
   ['girraween national park', 'by the whole of it'],
   ['Giraween np', 'with a letter wrong'],
-])('%s names the campgrounds of the park, %s', async (query) => {
+])('%s finds the campgrounds of the park, %s', async (query) => {
   const { viewer } = await person();
   const { campsites } = await suggest(viewer, query);
   expect(campsites.map(({ name }) => name)).toEqual([

@@ -10,13 +10,14 @@ import { sourceOf } from '../to-campsite';
 import type { SuggestedSite, Suggestions } from './suggest-schema';
 
 const [SHORTEST, LONGEST] = [2, 100];
-/** Written into the query, whose plan is made without its values. */
+/** Literals in the query, because its plan is made without the parameters' values. */
 const MOST = Prisma.raw('5');
 const ENOUGH = Prisma.raw('50');
 
 /**
- * Places and campsites that what was typed may name, at most five of each, however it is spelled: those that have its
- * words, which most queries end with, else those that have its telling words, else those that it may have been meant for.
+ * Returns at most five places and five campsites that the typed text may name. First those that
+ * contain its words. If there are none, those that contain its telling words. If there are still
+ * none, those that a corrected spelling finds.
  */
 export async function suggest(viewer: Viewer, typed: string): Promise<Suggestions> {
   const length = Array.from(typed).length;
@@ -28,7 +29,10 @@ export async function suggest(viewer: Viewer, typed: string): Promise<Suggestion
   return isNothing(told) ? found(correctionsFor(viewer, telling)) : told;
 }
 
-/** How many letters names have in its place: "ﷺ" is one sign and stands for eighteen. */
+/**
+ * Returns the text's length in the letters that names use: "ﷺ" is one
+ * character and stands for eighteen.
+ */
 const lettersOf = (typed: string) => Array.from(typed.normalize('NFKC')).length;
 
 const nothing: Suggestions = { places: [], campsites: [] };
@@ -48,7 +52,7 @@ interface FoundRow extends Pick<Suggestions, 'places'> {
   campsites: (Omit<SuggestedSite, 'source'> & Pick<CampsiteRow, 'source'> & { share_flag: boolean })[];
 }
 
-/** What the policy, the order and the response need. */
+/** The columns that the policy, the order and the response need. */
 const columns = Prisma.raw(
   [
     'id',
@@ -67,18 +71,20 @@ const columns = Prisma.raw(
     .join(', '),
 );
 
-/** As the indexes of names have them. */
+/** The condition that the indexes of names have. */
 const isListed = Prisma.sql`${isPublic} and not c.group_only`;
 
-/** The first of a source whose names begin so, in the order of the index. */
+/**
+ * SQL for the first sites of a source whose names begin with the text, in the order of the index.
+ */
 const begunBy = (source: CampsiteRow['source']) => Prisma.sql`(
   select ${columns} from campsites c
   where ${isListed} and c.source = ${Prisma.raw(`'${source}'`)} and ${beginsWith('c')}
   order by c.search_name limit ${MOST})`;
 
 /**
- * The campgrounds of the parks that are named so. They come from the parks alone, whose names tell more than a campground's:
- * "Girraween" has "Castle Rock".
+ * SQL for the campgrounds of the parks with this name. They are found only through their parks,
+ * because a campground's name may lack the park's: "Castle Rock" is in "Girraween".
  */
 const inParks = Prisma.sql`
   select ${columns} from site_parks park join campsites c on c.source_ref = park.source_ref
@@ -86,8 +92,9 @@ const inParks = Prisma.sql`
   limit ${ENOUGH}`;
 
 /**
- * The places and campsites that `wanted` names. A common word takes long to look up, but begins enough names: the other
- * words of campsites' names are looked at only where too few begin so. The viewer's own sites are few.
+ * SQL for the places and campsites that `wanted` names. A common word takes long to look up, but
+ * enough names begin with it. So the other words of campsites' names are searched only when too few
+ * names begin with the text. The viewer's own sites are few and always searched in full.
  */
 const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
   with ${wanted},
@@ -128,9 +135,9 @@ const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const ownWords = (viewer: Viewer) => Prisma.sql`
   select unnest(string_to_array(c.search_name, ' ')) from campsites c where ${isOwnedBy(viewer)}`;
 
-/** What has the words that were typed. Each query is on its own so that a test can see its plan. */
+/** Builds the query for names with the typed words. Separate so that a test can check its plan. */
 export const suggestionsFor = (viewer: Viewer, typed: string): Prisma.Sql => named(viewer, askedTable(typed));
 
-/** What may have been meant where nothing has them. */
+/** Builds the query for names with similar words, when no name has the typed ones. */
 export const correctionsFor = (viewer: Viewer, typed: string): Prisma.Sql =>
   named(viewer, correctedTable(typed, ownWords(viewer)));

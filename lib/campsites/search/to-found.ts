@@ -6,25 +6,31 @@ import { sourceOf } from '../to-campsite';
 
 type Lists = 'site_features' | 'features' | 'missing_features';
 
-/** A row of the search's SQL, whose columns already carry the wire's names. */
+/** A row of the search's SQL. Its columns already have the names of the response. */
 export interface FoundRow
   extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | 'observations' | 'park' | 'evidence' | Lists> {
   source: CampsiteRow['source'];
-  /** Km through the earth, what the index measures. */
+  /** Straight-line distance through the earth in km, as the index measures it. */
   chord: number;
-  /** Whose site it is, for crowding.ts; null for open data and the viewer's own. */
+  /** The site's owner, for crowding.ts; null for open data and the viewer's own sites. */
   countedOwner: string | null;
-  /** Null where nothing is known, most of the open data: an empty array would have to be read. */
+  /**
+   * Null when no feature is known, as for most of the open data, because
+   * parsing empty arrays costs time.
+   */
   site_features: string[] | null;
   features: string[] | null;
   missing_features: string[] | null;
-  /** Null where no camper has said anything, which is nearly everywhere. */
+  /** Null for the great majority of sites, which no camper has reported on. */
   observations: Observations | null;
   park: SitePark | null;
   evidence: SiteEvidence | null;
 }
 
-/** Each field by its name: copying 200 rows to leave some out shows in a search's time. */
+/**
+ * Copies each field by name, because spreading 200 rows and leaving fields
+ * out slows a search measurably.
+ */
 export function toFoundCampsite(row: FoundRow): FoundCampsite {
   return {
     id: row.id,
@@ -39,7 +45,7 @@ export function toFoundCampsite(row: FoundRow): FoundCampsite {
     features: row.features ?? [],
     missing_features: row.missing_features ?? [],
     share_flag: row.share_flag,
-    // Campers go before the site's own data, as everywhere.
+    // Campers' reports count before the site's own data, as everywhere.
     drivetrain: row.observations?.access?.value ?? row.drivetrain,
     pet_friendly: row.observations?.pets?.value ?? row.pet_friendly,
     source: sourceOf(row.source, row.share_flag),

@@ -9,7 +9,10 @@ import { whereIs } from '../where-is';
 import { lockOwnSite, optionalColumns, saved } from './own-site';
 import type { SiteChanges } from './schema';
 
-/** Changes what was sent of an own site. When it turns private, others' trips there keep what they have seen. */
+/**
+ * Changes the given fields of an own site. When the site turns private,
+ * others' trips there keep a copy.
+ */
 export async function changeSite(viewer: Viewer, siteId: string, changes: SiteChanges): Promise<SiteDetail> {
   return db.$transaction(async (tx) => {
     const locked = await lockOwnSite(tx, viewer, siteId);
@@ -27,7 +30,7 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
         ...(await whereIs(tx, spot, address)),
         ...(features && {
           features: {
-            // What it is known not to have stays so, unless it is chosen now.
+            // Features that the site is known not to have stay so, unless they are chosen now.
             deleteMany: { OR: [{ present: true }, { featureId: { in: features } }] },
             create: features.map((featureId) => ({ featureId })),
           },

@@ -17,7 +17,7 @@ export function createSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
 async function saveSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
-    // The end of the account waits for this, and then takes the site back with the others.
+    // A deletion of the account waits for this lock, and then deletes this site with the others.
     await requireRoom(tx, profileId, 'sites');
     const { name, latitude, longitude, drivetrain } = input;
     const features = await ensureFeatures(tx, viewer, input.site_features ?? []);

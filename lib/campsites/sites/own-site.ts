@@ -14,7 +14,10 @@ interface LockedSite extends Position {
   address: string | null;
 }
 
-/** An own site's row till the transaction ends; 403 for one that the viewer may only see, else 404. */
+/**
+ * Locks an own site's row until the transaction ends. Throws 403 for a site that the
+ * viewer may only see, else 404.
+ */
 export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
   const [locked] = await tx.$queryRaw<LockedSite[]>`
     select c.latitude, c.longitude, c.address, c.share_flag shared from campsites c

@@ -1,5 +1,5 @@
-/** How many features one site may have. */
+/** The most features of one site. */
 export const MAX_FEATURES = 30;
 
-/** Said of a site that has no position. */
+/** The message for a site without a position. */
 export const CHOOSE_ADDRESS = 'Please select a valid address from the suggestions.';

@@ -4,7 +4,7 @@ import { addedSite, newSite, siteChanges } from './schema';
 const paddock = { name: 'Paddock', latitude: -27.42, longitude: 152.99, drivetrain: '2 Wheel Drive' };
 const chooseAddress = 'Please select a valid address from the suggestions.';
 
-test('a site needs a name, a position and its access, and no more', () => {
+test('a site needs only a name, a position and its access', () => {
   expect(newSite.parse(paddock)).toEqual(paddock);
   expect(problemsOf(newSite, {})).toEqual({
     name: 'Please name the campsite.',
@@ -14,7 +14,7 @@ test('a site needs a name, a position and its access, and no more', () => {
   });
 });
 
-test('what else is told is kept', () => {
+test('the optional fields are kept', () => {
   const more = {
     address: '12 Creek Road',
     phone_contact: '07 3350 0000',
@@ -27,7 +27,7 @@ test('what else is told is kept', () => {
   expect(newSite.parse({ ...paddock, ...more })).toEqual({ ...paddock, ...more });
 });
 
-test('a wrong field is told in words', () => {
+test('a wrong field gets a message', () => {
   const more = {
     address: 'x'.repeat(201),
     phone_contact: 'x'.repeat(81),
@@ -54,30 +54,30 @@ test('a wrong field is told in words', () => {
   });
 });
 
-test('a site lies in Australia', () => {
+test('a site outside Australia is refused', () => {
   const outside = { latitude: 'This is not in Australia or its territories.' };
   expect(problemsOf(newSite, { ...paddock, latitude: 48 })).toEqual(outside);
   expect(problemsOf(siteChanges, { latitude: 48, longitude: 2 })).toEqual(outside);
 });
 
-test('a site abroad is told so also while more is wrong or missing', () => {
+test('a site abroad is reported even when other fields are wrong or missing', () => {
   const problems = problemsOf(newSite, { latitude: 48, longitude: 2, site_features: 'Power' });
   expect(problems.latitude).toBe('This is not in Australia or its territories.');
 });
 
-test('what is missing is told in the form’s order', () => {
+test('missing fields are reported in the form’s order', () => {
   const fields = newSite.safeParse({}).error?.issues.map(({ path }) => path[0]);
   expect(fields).toEqual(['latitude', 'longitude', 'name', 'drivetrain']);
 });
 
-test('a change has any of the fields, and both coordinates or none', () => {
+test('a change may have any fields, but both coordinates or none', () => {
   for (const change of [{}, { name: 'Paddock' }, { latitude: -27, longitude: 153 }])
     expect(siteChanges.parse(change)).toEqual(change);
   expect(problemsOf(siteChanges, { latitude: -27 })).toEqual({ longitude: chooseAddress });
   expect(problemsOf(siteChanges, { longitude: 153 })).toEqual({ latitude: chooseAddress });
 });
 
-test('an added site leaves with its own fields alone', () => {
+test('an added site is sent with its own fields only', () => {
   const location = {
     id: anId,
     ...paddock,

@@ -1,6 +1,9 @@
 import type { Point, Rect } from './view';
 
-/** What of a line lies within a rectangle, in as many pieces as it comes in again. */
+/**
+ * Returns the parts of a line within a rectangle. A line that leaves
+ * and comes back has several parts.
+ */
 export function clipLine(line: readonly Point[], rect: Rect): Point[][] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
@@ -19,7 +22,7 @@ export function clipLine(line: readonly Point[], rect: Rect): Point[][] {
   return pieces;
 }
 
-/** The part of a straight line within a rectangle (Liang and Barsky). */
+/** Returns the part of a straight line within a rectangle (Liang and Barsky). */
 function partWithin(from: Point, to: Point, { left, top, right, bottom }: Rect): [Point, Point] | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [enters, leaves] = [0, 1];
@@ -41,7 +44,10 @@ function partWithin(from: Point, to: Point, { left, top, right, bottom }: Rect):
   return [at(enters), at(leaves)];
 }
 
-/** What of a ring's inside lies within a rectangle (Sutherland and Hodgman); the way round stays. */
+/**
+ * Returns the part of a ring's area within a rectangle (Sutherland and
+ * Hodgman). The direction stays.
+ */
 export function clipRing(ring: readonly Point[], { left, top, right, bottom }: Rect): Point[] {
   const sides: [isIn: (point: Point) => boolean, crossing: (a: Point, b: Point) => Point][] = [
     [({ x }) => x >= left, (a, b) => ({ x: left, y: a.y + ((left - a.x) * (b.y - a.y)) / (b.x - a.x) })],

@@ -5,7 +5,7 @@ import { cellsOf, SIZE, viewOf } from './view';
 
 const bendeela = { latitude: -34.7405, longitude: 150.4751 };
 
-/** Where a part's lines begin. */
+/** Returns where a part's lines begin. */
 const startsOf = (ground: Ground | null, part: string) =>
   [...(ground?.find((each) => each.part === part)?.data ?? '').matchAll(/M(-?\d+)[ ]?(-?\d+)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,
@@ -53,13 +53,13 @@ test.each([
   await expect(drawGround({ latitude, longitude })).resolves.toBeNull();
 });
 
-test('a map is drawn once for all who ask for about the same spot', async () => {
+test('a map is drawn once for all requests around the same spot', async () => {
   const first = await groundAround(bendeela);
   expect(await groundAround({ latitude: -34.74049, longitude: 150.47512 })).toBe(first);
   expect(await groundAround({ ...bendeela, latitude: -34.8 })).not.toBe(first);
 });
 
-test('a map that could not be drawn is drawn for the next who asks', async () => {
+test('a map that could not be drawn is drawn at the next request', async () => {
   jest.resetModules();
   const { readTile } = jest.requireActual<typeof import('./read-tile')>('./read-tile');
   const failing = jest.fn(readTile).mockRejectedValueOnce(new Error('too many open files'));
@@ -70,7 +70,7 @@ test('a map that could not be drawn is drawn for the next who asks', async () =>
   jest.dontMock('./read-tile');
 });
 
-test('a hundred maps are kept, and the one that nobody has asked for longest gives way', async () => {
+test('a hundred maps are kept, and the least recently used one is dropped', async () => {
   jest.resetModules();
   const drawGround = jest.fn(async () => null);
   jest.doMock('./draw-ground', () => ({ drawGround }));
@@ -87,7 +87,7 @@ test('a hundred maps are kept, and the one that nobody has asked for longest giv
   jest.dontMock('./draw-ground');
 });
 
-test('where the tiles are missing there is no map, and no fault', async () => {
+test('without tiles there is no map and no error', async () => {
   jest.resetModules();
   jest.spyOn(process, 'cwd').mockReturnValue(join(process.cwd(), 'docs'));
   const { drawGround } = await import('./draw-ground');

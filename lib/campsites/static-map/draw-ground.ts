@@ -5,7 +5,7 @@ import { lineData, ringData, simplify } from './path-data';
 import { readTile, type Tile } from './read-tile';
 import { cellsOf, type Point, type Rect, SIZE, TILE_SIDE } from './view';
 
-/** What is drawn, from the ground up, and the layers of the tiles that it is made of. */
+/** The parts of the drawing, from the bottom up, with the tiles' layers for each part. */
 const parts = {
   land: { layers: ['land'], filled: true },
   park: { layers: ['park'], filled: true },
@@ -23,16 +23,16 @@ const parts = {
 
 export type GroundPart = keyof typeof parts;
 
-/** Each part's lines for an SVG path; a part of which there is nothing is left out. */
+/** Each part's lines for an SVG path. Empty parts are left out. */
 export type Ground = { part: GroundPart; filled: boolean; data: string }[];
 
-/** How far a line may leave its course, in units. */
+/** How far a simplified line may differ from its course, in units. */
 const TOLERANCE = 0.7;
-/** As much as lines are wide beyond the edge. */
+/** How far lines extend beyond the edge: at least their width. */
 const MARGIN = 8;
 const sheet: Rect = { left: -MARGIN, top: -MARGIN, right: SIZE.width + MARGIN, bottom: SIZE.height + MARGIN };
 
-/** Land, water and roads round a position, without its names; null where the map has none. */
+/** Draws land, water and roads around a position, without names; null where the map has none. */
 export async function drawGround(position: Position): Promise<Ground | null> {
   const cells = await Promise.all(
     cellsOf(position).map(async ({ key, corner }) => ({ corner, tile: await readTile(key) })),
@@ -47,7 +47,8 @@ export async function drawGround(position: Position): Promise<Ground | null> {
 
 function dataOf(part: GroundPart, { tile, corner }: { tile: Tile; corner: Point }): string {
   const { layers, filled } = parts[part];
-  // Tiles overlap a little: rings do too, so that no seam shows; a line goes on where the other ends.
+  // Rings overlap a little between tiles, so that no seam shows. A line continues where
+  // the line of the next tile begins.
   const overlap = filled ? 1 : 0;
   const cell: Rect = {
     left: Math.max(sheet.left, corner.x - overlap),

@@ -3,14 +3,17 @@ import type { Position } from '@/lib/geometry';
 import { log } from '@/lib/server/log';
 import { drawGround, type Ground } from './draw-ground';
 
-/** About 2 MB at the most. */
+/** About 2 MB of drawings at most. */
 const MOST = 100;
 const kept = new Map<string, Promise<Ground | null>>();
 
-/** Finer than one sees: 0.001° is less than a pixel. */
+/** Rounds a coordinate: 0.001° is less than a pixel. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** What the map shows round a site, drawn once for all who ask; the least recently asked for gives way. */
+/**
+ * Returns the map around a site, drawn once for all requests. The least
+ * recently used drawing is dropped.
+ */
 export function groundAround({ latitude, longitude }: Position): Promise<Ground | null> {
   const at = { latitude: round(latitude), longitude: round(longitude) };
   const key = `${at.latitude},${at.longitude}`;
@@ -21,7 +24,7 @@ export function groundAround({ latitude, longitude }: Position): Promise<Ground 
   return drawing;
 }
 
-/** A page does without its map; the next one tries again. */
+/** The page shows no map, and the next request tries again. */
 function withoutMap(key: string, error: unknown): null {
   kept.delete(key);
   log.warn({ err: error }, 'a map could not be drawn');

@@ -3,13 +3,13 @@ import type { Point } from './view';
 
 const points = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }));
 
-test('points that add nothing go, corners and ends stay', () => {
+test('redundant points are dropped, and corners and ends stay', () => {
   const bent = points([0, 0], [5, 0.4], [10, 0], [10, 10]);
   expect(simplify(bent, 0.5)).toEqual(points([0, 0], [10, 0], [10, 10]));
   expect(simplify(bent, 0.3)).toEqual(bent);
 });
 
-test('a ring that ends where it began keeps its far side', () => {
+test('a closed ring keeps its far side', () => {
   const ring = points([0, 0], [10, 0], [10, 10], [0, 0]);
   expect(simplify(ring, 1)).toEqual(ring);
 });
@@ -19,7 +19,7 @@ test('a line is written in whole steps from its start', () => {
   expect(lineData(points([1, 1], [1.2, 0.9]))).toBe('');
 });
 
-test('a ring is closed; a speck is left out', () => {
+test('a ring is closed, and a tiny one is left out', () => {
   expect(ringData(points([0, 0], [10, 0], [10, 10], [0, 0]))).toBe('M0 0l10 0 0 10z');
   expect(ringData(points([0, 0], [3, 0], [3, 3]))).toBe('');
   expect(ringData(points([0, 0], [30, 0]))).toBe('');

@@ -1,6 +1,9 @@
 import type { Point } from './view';
 
-/** A line with fewer points that stays within a distance of its course (Douglas and Peucker). */
+/**
+ * Simplifies a line: fewer points, none of the dropped ones further than
+ * `distance` away (Douglas and Peucker).
+ */
 export function simplify(line: readonly Point[], distance: number): Point[] {
   const kept = new Set([0, line.length - 1]);
   const waiting: [number, number][] = [[0, line.length - 1]];
@@ -18,7 +21,9 @@ export function simplify(line: readonly Point[], distance: number): Point[] {
   return line.filter((_, index) => kept.has(index));
 }
 
-/** From a point to the nearest of a straight line between two others, which may be the same. */
+/**
+ * Returns the distance from a point to a straight line between two others, which may be the same.
+ */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
@@ -27,19 +32,19 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
 }
 
-/** An open line for an SVG path, in whole numbers; '' for what is no longer than a dot. */
+/** Returns an open line for an SVG path, in whole numbers; '' for a line no longer than a dot. */
 export function lineData(line: readonly Point[]): string {
   const points = rounded(line);
   return points.length < 2 ? '' : stepsOf(points);
 }
 
-/** A closed ring likewise; '' for one without room inside. */
+/** Returns a closed ring for an SVG path; '' for a ring without room inside. */
 export function ringData(ring: readonly Point[]): string {
   const points = rounded([...ring, ...ring.slice(0, 1)]).slice(0, -1);
   return points.length < 3 || Math.abs(areaOf(points)) < SMALLEST ? '' : `${stepsOf(points)}z`;
 }
 
-/** In square units: four pixels of a map. */
+/** The smallest area of a ring, in square units: four pixels of a map. */
 const SMALLEST = 16;
 
 function areaOf(points: readonly Point[]): number {
@@ -64,6 +69,6 @@ function stepsOf([first, ...others]: readonly Point[]): string {
   return `M${join([(first as Point).x, (first as Point).y])}l${join(steps)}`;
 }
 
-/** A minus sign parts two numbers as well as a space does. */
+/** A minus sign separates two numbers, so that no space is needed. */
 const join = (numbers: readonly number[]) =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : number)).join('');

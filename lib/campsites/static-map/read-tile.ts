@@ -7,19 +7,22 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import type { Point } from './view';
 
-/** Also told to next.config.ts, for hosts that take only the files that a page is known to read. */
+/**
+ * next.config.ts names this folder too, for hosts that ship only the
+ * files that a page is known to read.
+ */
 const FOLDER = join(process.cwd(), 'public', 'map');
 
-/** A tile's lines and rings by layer, from 0 to 1 along its sides. */
+/** A tile's lines and rings by layer. Coordinates go from 0 to 1 along the tile's sides. */
 export type Tile = ReadonlyMap<string, Point[][]>;
 
-/** A tile of public/map; null where there is none, as far out at sea. */
+/** Reads a tile of public/map; null where there is none, as far out at sea. */
 export async function readTile(key: string): Promise<Tile | null> {
   const zipped = await readFile(join(await newest(), `${key}.pbf.gz`)).catch(nothing);
   return zipped && toTile(await promisify(gunzip)(zipped));
 }
 
-/** The folder of the map's version. */
+/** Returns the folder of the newest version of the map. */
 async function newest(): Promise<string> {
   const [version = ''] = (await readdir(FOLDER).catch(nothing)) ?? [];
   return join(FOLDER, version);

@@ -1,10 +1,13 @@
 import type { Position } from '@/lib/geometry';
 
-/** A drawing's size; half a pixel of the map is one unit, so that its numbers are whole. */
+/**
+ * A drawing's size in units. A unit is half a pixel of the map, so that
+ * coordinates can be whole numbers.
+ */
 export const SIZE = { width: 800, height: 600 };
-/** The tiles with every road. */
+/** The zoom level of the tiles that have every road. */
 const TILE_ZOOM = 8;
-/** How many units wide one of them is: they are drawn at zoom 10, on which a drawing is about 50 km wide. */
+/** A tile's width in units. Tiles are drawn at zoom 10, where a drawing is about 50 km wide. */
 export const TILE_SIDE = 2 * 256 * 2 ** (10 - TILE_ZOOM);
 
 export interface Point {
@@ -19,9 +22,9 @@ export interface Rect {
   bottom: number;
 }
 
-/** A part of the map with one position in its middle. */
+/** A part of the map around one position. */
 export interface View {
-  /** Where the position lies on it. */
+  /** That position in the drawing. */
   middle: Point;
   pointOf: (position: Position) => Point;
 }
@@ -38,7 +41,7 @@ export function viewOf(position: Position): View {
   };
 }
 
-/** Every tile that a view touches, and where its left top lies. */
+/** Returns every tile that a view touches, and the position of its top left corner. */
 export function cellsOf(position: Position): { key: string; corner: Point }[] {
   const { x, y } = worldOf(position);
   const [left, top] = [x - SIZE.width / 2, y - SIZE.height / 2];
@@ -55,7 +58,7 @@ export function cellsOf(position: Position): { key: string; corner: Point }[] {
   );
 }
 
-/** In units from the left top of the whole world. */
+/** Returns a position in units from the top left corner of the world. */
 function worldOf({ latitude, longitude }: Position): Point {
   const side = TILE_SIDE * 2 ** TILE_ZOOM;
   const sine = Math.sin((latitude * Math.PI) / 180);

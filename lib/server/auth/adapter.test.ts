@@ -9,7 +9,7 @@ const identity = (providerAccountId: string) => ({
   providerAccountId,
 });
 
-test('somebody who comes with Google is confirmed, with their identity, and older claims on the address are gone', async () => {
+test('a Google sign-up confirms the account and deletes pending sign-ups for its address', async () => {
   const email = uniqueEmail();
   await db.pendingSignup.create({
     data: {
@@ -31,7 +31,7 @@ test('somebody who comes with Google is confirmed, with their identity, and olde
   expect(JSON.stringify(await db.account.findMany({ where: { userId: user?.id } }))).not.toContain('secret');
 });
 
-test('an identity that is linked stays with its user', async () => {
+test('a linked identity stays with its user', async () => {
   const [first, second] = [await newcomer(), await newcomer()];
   const google = identity(first.email);
   const adapter = authAdapter(() => google);

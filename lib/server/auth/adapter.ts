@@ -7,23 +7,24 @@ import { type Identity, linkGoogle } from './google-link';
 import type { Account } from './viewer';
 
 /**
- * The Prisma adapter, made to suit us: a person who comes with Google is confirmed by it, no token of the
- * provider is stored, and the user and their identity are saved together, so that a crash between the two
- * cannot lock the address out. `identity` is the one of the sign-in under way, `linking` who links it to what they
- * have instead of signing in.
+ * The Prisma adapter with three changes: a sign-in with Google confirms the user, no token of the
+ * provider is stored, and the user and the identity are saved in one transaction. A crash between
+ * two saves would lock the address out. `identity` returns the identity of the current sign-in.
+ * `linking` returns the account that links the identity instead of signing in with it.
  */
 export function authAdapter(
   identity: () => NextAuthAccount | Identity | undefined,
   linking: () => Account | undefined = () => undefined,
 ): Adapter {
-  // Its types are for the client under @prisma/client; ours is generated elsewhere.
+  // The adapter's types expect the client under @prisma/client, but ours is generated elsewhere.
   const base = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
   return {
     ...base,
     createUser: async ({ email, name }: Omit<AdapterUser, 'id'>) => {
       const accounts = identity();
       const user = await db.$transaction(async (tx) => {
-        // Whoever asked for an account with this address before never proved that it is theirs.
+        // Whoever started a sign-up with this address before never
+        // proved that the address is theirs.
         await tx.pendingSignup.deleteMany({ where: { email } });
         return tx.user.create({
           data: {

@@ -25,18 +25,18 @@ test.each([
   expect(safeCallback(path)).toBe('/');
 });
 
-test('what leads nowhere goes where it is told to, or home', () => {
+test('a destination off this site is replaced by the fallback, or by the home page', () => {
   expect(safeCallback('//evil.example', '/trip/1')).toBe('/trip/1');
   expect(safeCallback('/trip/2', '/trip/1')).toBe('/trip/2');
 });
 
-test('the log-in page remembers where somebody was going, unless it was home', () => {
+test('the log-in page remembers the destination, unless it was the home page', () => {
   expect(loginPath('/trip/1?a=b')).toBe('/login?callbackUrl=%2Ftrip%2F1%3Fa%3Db');
   expect(loginPath('/')).toBe('/login');
   expect(loginPath('//evil.example')).toBe('/login');
 });
 
-test('so does the page that completes the profile', () => {
+test('the page that completes the profile remembers the destination too', () => {
   expect(profilePath('/trip/1?a=b')).toBe('/complete-profile?callbackUrl=%2Ftrip%2F1%3Fa%3Db');
   expect(profilePath('/')).toBe('/complete-profile');
   expect(profilePath('//evil.example')).toBe('/complete-profile');

@@ -1,10 +1,10 @@
 /** The request header in which the middleware tells a page its own path and query. */
 export const PATH_HEADER = 'x-campmates-path';
 
-// Calls, and the pages about logging in and out, are no places to go on to.
+// API calls and the pages about logging in and out are no destinations after log-in.
 const nowhere = /^\/(api|auth|login|logout|logged-out|post-auth)(\/|$)/;
 
-/** A destination after log-in that stays on this site, else the fallback. */
+/** Returns the destination after log-in if it is on this site, else the fallback. */
 export function safeCallback(value: string | null | undefined, fallback = '/'): string {
   if (!value?.startsWith('/') || /^\/[/\\]|[\\\s\0]/.test(value)) return fallback;
   const base = 'http://campmates.invalid';
@@ -14,10 +14,10 @@ export function safeCallback(value: string | null | undefined, fallback = '/'): 
   return pathname + search + hash;
 }
 
-/** Where to log in, and be sent on from to `destination`. */
+/** The log-in page's path. After log-in the browser goes on to `destination`. */
 export const loginPath = (destination: string | null | undefined) => wayTo('/login', destination);
 
-/** Where to complete the profile, and be sent on from to `destination`. */
+/** The path of the page that completes the profile. The browser then goes on to `destination`. */
 export const profilePath = (destination: string | null | undefined) =>
   wayTo('/complete-profile', destination);
 

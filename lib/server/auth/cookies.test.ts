@@ -4,7 +4,10 @@ import type { SessionToken } from './session-cookie';
 const token: SessionToken = { sub: 'mia', sid: 'one', profile: true, until: Date.now() / 1000 + 3600 };
 const given = { APP_URL: process.env.APP_URL, AUTH_SECRET: process.env.AUTH_SECRET };
 
-/** The cookies of a process with this APP_URL. Modules are loaded anew, since they read the environment once. */
+/**
+ * Returns the cookies of a process with this APP_URL. The modules are loaded anew because
+ * they read the environment once.
+ */
 async function cookiesAt(appUrl: string) {
   jest.resetModules();
   Object.assign(process.env, { APP_URL: appUrl, AUTH_SECRET: 'a secret of at least 32 characters' });
@@ -32,21 +35,21 @@ test('under https every cookie is tied to this host and sent over https alone', 
   expect(ended.startsWith(`${name}=;`)).toBe(true);
   expect(signup).toMatch(/^__Host-campmates-signup=abc;/);
   for (const cookie of [session, ended, signup]) {
-    // What a browser demands of a __Host- name.
+    // A browser accepts a __Host- name only with these attributes.
     expect(cookie).toMatch(/; Secure(;|$)/);
     expect(cookie).toMatch(/; Path=\/(;|$)/);
     expect(cookie).not.toMatch(/Domain=/i);
   }
 });
 
-test('over plain http a browser would drop such names, so they are plain', async () => {
+test('over plain http cookies have no __Host- prefix, since a browser would drop them', async () => {
   const { name, session, ended, signup } = await cookiesAt('http://localhost:3000');
   expect(name).toBe('campmates-session');
   for (const cookie of [session, ended, signup]) expect(cookie).not.toMatch(/__Host-|Secure/);
 });
 
 test.each(['https://camp.example', 'http://localhost:3000'])(
-  'at %s no script and no other site’s form gets at a cookie, and the ended one is gone at once',
+  'at %s scripts and other sites’ forms cannot use a cookie, and an ended cookie expires at once',
   async (appUrl) => {
     const { session, ended, signup } = await cookiesAt(appUrl);
     for (const cookie of [session, ended, signup]) {

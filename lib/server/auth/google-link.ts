@@ -14,13 +14,13 @@ export interface Identity {
   providerAccountId: string;
 }
 
-/** Since when the account can log in with Google; null when it cannot. */
+/** Returns when Google was linked to the account; null when it is not linked. */
 export async function googleLinkedAt({ userId }: Account): Promise<Date | null> {
   const identity = await db.account.findFirst({ where: { userId }, select: { createdAt: true } });
   return identity?.createdAt ?? null;
 }
 
-/** After the password again: this browser may link the Google identity that it signs in with next. */
+/** Checks the password, then lets this session link the Google identity of its next sign-in. */
 export async function allowLinking(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   await db.$transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function allowLinking(account: Account, password: string | undefine
   });
 }
 
-/** Whether the browser of this session was allowed to link Google, and there is nothing linked yet. */
+/** True when this session may link Google and the account has no identity yet. */
 export async function isLinkingAllowed({ sessionId, userId }: Account): Promise<boolean> {
   const session = { id: sessionId, linkUntil: { gt: new Date() } };
   return (
@@ -39,11 +39,14 @@ export async function isLinkingAllowed({ sessionId, userId }: Account): Promise<
   );
 }
 
-/** Whether an identity logs in to some account. */
+/** True when an account already logs in with this identity. */
 export const isLinked = async ({ provider, providerAccountId }: Identity) =>
   (await db.account.count({ where: { provider, providerAccountId } })) > 0;
 
-/** Links a Google identity to the user of a session that is allowed to, which uses the permission up. */
+/**
+ * Links a Google identity to the session's user. Uses up the session's
+ * permission; throws 401 without it.
+ */
 export async function linkGoogle({ userId, sessionId, email }: Account, identity: Identity): Promise<void> {
   const mail = await googleLinkedMail(email);
   await db.$transaction(async (tx) => {
@@ -58,7 +61,7 @@ export async function linkGoogle({ userId, sessionId, email }: Account, identity
   });
 }
 
-/** Takes Google off an account that has a password; every other session ends. */
+/** Unlinks Google from an account that has a password, and ends all its other sessions. */
 export async function unlinkGoogle(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   if (proven === null) throw conflict('Google is how you log in: without a password it has to stay.');
@@ -69,7 +72,7 @@ export async function unlinkGoogle(account: Account, password: string | undefine
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
-    // What another of them asked for must not come true after it.
+    // A change of address that another session asked for must not be confirmed later.
     await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
     await sendMail(tx, mail);
   });

@@ -30,7 +30,7 @@ afterAll(() => {
 const landing = () => new URL('/post-auth', env().APP_URL).href;
 const start = () => startGoogle(authOptions({ userAgent: null, address: null }, undefined), landing());
 
-test('the browser is sent to the provider, to come back to our callback', async () => {
+test('the browser is sent to Google with our callback as the return address', async () => {
   const url = new URL((await start()).url);
   expect(url.origin + url.pathname).toBe(`${issuer}/authorise`);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -40,7 +40,7 @@ test('the browser is sent to the provider, to come back to our callback', async 
   });
 });
 
-test('it carries what next-auth wants to see when the browser comes back', async () => {
+test('the redirect sets the cookies that next-auth checks when the browser comes back', async () => {
   const cookies = (await start()).cookies.map((cookie) => decodeURIComponent(cookie));
   const named = (name: string) => cookies.filter((cookie) => cookie.includes(`next-auth.${name}=`));
   expect(named('csrf-token')[0]).toMatch(/=[0-9a-f]{64}\|[0-9a-f]{64};/);

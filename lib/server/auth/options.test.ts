@@ -9,7 +9,10 @@ const google = (providerAccountId: string) => ({
   providerAccountId,
 });
 
-/** What is said to somebody who comes back from Google, in a browser with this cookie. */
+/**
+ * Returns next-auth's decision about a sign-in that comes back from Google
+ * in a browser with this cookie.
+ */
 async function comesBack(cookie: string, sub: string, profile: object = { email_verified: true }) {
   const { callbacks } = authOptions(device, cookie.split('=')[1]);
   return callbacks?.signIn?.({
@@ -19,11 +22,11 @@ async function comesBack(cookie: string, sub: string, profile: object = { email_
   });
 }
 
-/** As after the password: this browser may link what it signs in with next. */
+/** Lets the user's session link the next identity, as the password check does. */
 const allow = (userId: string) =>
   db.session.updateMany({ where: { userId }, data: { linkUntil: new Date(Date.now() + 60_000) } });
 
-test('somebody signed in links a Google identity only once they were asked for their password', async () => {
+test('a signed-in person links a Google identity only after giving their password', async () => {
   const { cookie, userId } = await newcomer();
   expect(await comesBack(cookie, 'hers')).toBe('/login?error=SignedInAlready');
   await allow(userId);
@@ -37,7 +40,7 @@ test('an identity that logs in to another account is not linked to a second one'
   expect(await comesBack(mia.cookie, tom.userId)).toBe('/profile/account?google=taken');
 });
 
-test('an address that Google has not verified opens nothing', async () => {
+test('a sign-in with an address that Google has not verified is refused', async () => {
   const { cookie, userId } = await newcomer();
   await allow(userId);
   for (const own of ['', cookie])
@@ -45,7 +48,7 @@ test('an address that Google has not verified opens nothing', async () => {
       expect(await comesBack(own, 'hers', profile)).toBe(false);
 });
 
-test('without a session that runs, signing in goes on', async () => {
+test('a sign-in goes on when the browser has no running session', async () => {
   const { cookie, userId } = await newcomer();
   expect(await comesBack('', 'hers')).toBe(true);
   await db.session.deleteMany({ where: { userId } });

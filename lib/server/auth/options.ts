@@ -18,9 +18,11 @@ import { type Device, endSession, openSession } from './sessions';
 import { suspendedPath, suspensionOf } from './suspension';
 import { type Account as LiveAccount, liveAccount } from './viewer';
 
-/** next-auth for one request: it runs the Google sign-in and mints the same cookie as POST /auth/login. */
+/**
+ * next-auth's options for one request. Google sign-in mints the same cookie as POST /auth/login.
+ */
 export function authOptions(device: Device, sessionValue: string | undefined): NextAuthOptions {
-  // Else next-auth believes X-Forwarded-Host.
+  // Without NEXTAUTH_URL next-auth would trust X-Forwarded-Host.
   process.env.NEXTAUTH_URL = env().APP_URL;
   let identity: Account | undefined;
   let linking: LiveAccount | undefined;
@@ -32,7 +34,7 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
       () => linking,
     ),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    // session.maxAge does not reach the token that Google sign-in mints.
+    // session.maxAge has no effect on the token that Google sign-in mints.
     jwt: { maxAge: SESSION_SECONDS, decode: decodeLive },
     pages: { signIn: '/login', error: '/login' },
     useSecureCookies: secureCookies(),
@@ -48,7 +50,8 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
         if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true) return false;
         const reason = account && (await suspensionOf(account));
         if (reason) return suspendedPath(reason);
-        // next-auth would link this identity to whoever is signed in, without comparing anything.
+        // next-auth would link this identity to the account that is signed
+        // in, without comparing anything.
         const current = await liveAccount(await readSessionToken(sessionValue));
         if (current === null || current.userId === user.id) return true;
         if (!(await isLinkingAllowed(current))) return '/login?error=SignedInAlready';
@@ -67,16 +70,18 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
   };
 }
 
-/** A new session for whoever has signed in, in place of the one that the browser had. */
+/** Opens a session for the user who has signed in, and ends the browser's earlier session. */
 async function replaceSession(userId: string, device: Device, sessionValue: string | undefined) {
   await endSession(await readSessionToken(sessionValue));
   return openSession(userId, device, { withGoogle: true });
 }
 
-/** A token whose session row has ended is none, on the OAuth callback too. */
+/**
+ * Returns null for a token whose session row has ended. The OAuth callback decodes tokens here too.
+ */
 async function decodeLive(params: JWTDecodeParams) {
   const token = await decode(params);
-  // State, PKCE and nonce cookies pass through here as well, each with a salt of its own.
+  // State, PKCE and nonce cookies are decoded here as well, each with its own salt.
   if (params.salt) return token;
   return (await liveAccount(asSessionToken(token))) ? token : null;
 }

@@ -6,20 +6,23 @@ import { loginPath, PATH_HEADER, profilePath } from './callback';
 import { readSessionToken, sessionCookieName } from './session-cookie';
 import { hasProfile, livePageAccount, type PageAccount, type Viewer } from './viewer';
 
-/** The account that a page is rendered for, or null; looked up once a request. */
+/** Returns the account that a page is rendered for, or null. Looked up once per request. */
 export const pageAccount = cache(async (): Promise<PageAccount | null> => {
   const jar = await cookies();
   return livePageAccount(await readSessionToken(jar.get(sessionCookieName())?.value));
 });
 
-/** For pages open without a profile: sends the signed-out to /login and back here after it. */
+/**
+ * For pages open without a profile: redirects a signed-out browser to /login,
+ * and from there back to the page.
+ */
 export async function requireAccount(): Promise<PageAccount> {
   const account = await pageAccount();
   if (!account) redirect(loginPath((await headers()).get(PATH_HEADER)));
   return account;
 }
 
-/** For every other page: sends those without a profile to /complete-profile as well. */
+/** For every other page: also redirects an account without a profile to /complete-profile. */
 export async function requireViewer(): Promise<PageAccount & Viewer> {
   const account = await requireAccount();
   if (!hasProfile(account)) redirect(profilePath((await headers()).get(PATH_HEADER)));

@@ -3,7 +3,7 @@ import { bcryptCompare, bcryptHash, MOST_WAITING } from './password-worker';
 
 const LEAST_COST = 4;
 
-test('beyond the bound of the queue a password is refused for now, and later taken again', async () => {
+test('a full queue refuses a password with 503, and takes it again later', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: MOST_WAITING + 3 }, (_, index) => bcryptHash(`password ${index}`, LEAST_COST)),
   );

@@ -7,7 +7,9 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-/** How many may wait for their turn: about as many seconds of work as somebody who logs in waits for a response. */
+/**
+ * How many hashes may be queued: about as many seconds of work as a person waits when logging in.
+ */
 export const MOST_WAITING = 64;
 
 const busy = () =>
@@ -19,9 +21,10 @@ let worker: Worker | undefined;
 let lastId = 0;
 const jobs = new Map<number, Job>();
 
-// bcryptjs computes in JavaScript: on a thread of its own it cannot hold up other requests.
+// bcryptjs computes in JavaScript. On its own thread it doesn't block other requests.
 function start(): Worker {
-  // Written so, bundlers find the thread's file, and hosts that ship traced files alone ship bcryptjs with it.
+  // Bundlers find the thread's file by this form of `new URL`. Hosts that ship only
+  // traced files then include bcryptjs.
   const started = new Worker(new URL('./password-thread.mjs', import.meta.url));
   // An idle thread must not keep the process alive.
   started.unref();

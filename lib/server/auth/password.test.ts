@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './password';
 // Other tests hash at the lowest cost.
 jest.unmock('./password-cost');
 
-test('a password opens its own hash alone', async () => {
+test('a password opens only its own hash', async () => {
   const hash = await hashPassword('correct horse');
   expect(await verifyPassword('correct horse', hash)).toBe(true);
   expect(await verifyPassword('correct horse ', hash)).toBe(false);
@@ -15,11 +15,11 @@ test('every character counts, beyond the 72 bytes that bcrypt reads', async () =
   expect(await verifyPassword(`${'⛺'.repeat(63)}🏕`, hash)).toBe(false);
 });
 
-test('nobody has no password, not even the empty one', async () => {
+test('no password matches a missing hash, not even the empty one', async () => {
   expect(await verifyPassword('', null)).toBe(false);
   expect(await verifyPassword('anything', undefined)).toBe(false);
 });
 
-test('hashing takes the cost that OWASP asks for', async () => {
+test('hashing uses the cost that OWASP asks for', async () => {
   expect(await hashPassword('correct horse')).toMatch(/^\$2[aby]\$10\$/);
 });

@@ -6,12 +6,15 @@ import { bcryptCompare, bcryptHash } from './password-worker';
 
 const COMMON = 3000;
 
-// bcrypt reads 72 bytes at most and stops at a NUL; a digest in base64 makes every character count.
+// bcrypt reads 72 bytes at most and stops at a NUL. A base64 digest makes every character count.
 const digest = (password: string) => createHash('sha384').update(password.normalize('NFKC')).digest('base64');
 
 export const hashPassword = (password: string) => bcryptHash(digest(password), PASSWORD_COST);
 
-/** Takes as long for a missing hash as for a wrong password, so that time tells nothing about an address. */
+/**
+ * Checks a password. A missing hash takes as long as a wrong password, so that the time doesn't
+ * reveal whether an address has an account.
+ */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const matches = await bcryptCompare(digest(password), hash ?? (await nobodysHash()));
   return matches && hash != null;
@@ -20,7 +23,7 @@ export async function verifyPassword(password: string, hash: string | null | und
 let nobody: Promise<string> | undefined;
 
 function nobodysHash() {
-  // A failure is not kept: it would be everybody's who has no account.
+  // A failed hash must not be kept, or every check without an account would fail with it.
   nobody ??= hashPassword('').catch((error: unknown) => {
     nobody = undefined;
     throw error;
@@ -30,7 +33,7 @@ function nobodysHash() {
 
 let common: Promise<Set<string>> | undefined;
 
-/** Refuses the 3,000 most common passwords of those long enough to be one here. */
+/** Refuses the 3,000 most common passwords that are long enough for our rules. */
 export async function requireUncommon(password: string): Promise<void> {
   common ??= loadCommon();
   if (!(await common).has(password.normalize('NFKC').toLowerCase())) return;
@@ -40,7 +43,7 @@ export async function requireUncommon(password: string): Promise<void> {
 
 async function loadCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // Most common first.
+  // The list is sorted by use, most common first.
   const ranked: string[] = dictionary['passwords-common'];
   return new Set(ranked.filter((password) => password.length >= 8).slice(0, COMMON));
 }

@@ -1,6 +1,9 @@
-/** Whom limits and idempotency keys count for: an account, or a guest's household on a trip. */
+/**
+ * Whose limits and idempotency keys a call counts against: an account, or
+ * a guest's household on a trip.
+ */
 export type Principal = { userId: string } | { tripId: string; householdId: string };
 
-/** The user's id or the household's. */
+/** Returns the user's id or the household's id. */
 export const principalId = (principal: Principal): string =>
   'userId' in principal ? principal.userId : principal.householdId;

@@ -7,9 +7,9 @@ import type { Account } from './viewer';
 const FRESH_MINUTES = 10;
 
 /**
- * Asks again who is there, before what cannot be taken back: the password, or a sign-in with Google within the last
- * ten minutes. Throws 400 at `field`, 401 or 403. Resolves to the hash of the password that the account has, null
- * for those who have none.
+ * Confirms who is signed in before an action that cannot be undone: by the password, or by a
+ * sign-in with Google within the last ten minutes. Resolves to the account's password hash; null
+ * for an account without a password. Throws 400 at `field`, 401 or 403.
  */
 export async function requireProof(
   account: Account,
@@ -34,8 +34,9 @@ export async function requireProof(
 }
 
 /**
- * Locks a user's row till the transaction ends, if the password that was proven is still theirs: checking it takes
- * long enough for a reset, or the end of the account, to come in between.
+ * Locks a user's row until the transaction ends. False if the user no longer has the
+ * password hash that was proven: checking a password takes long enough for a reset or
+ * a deletion to happen meanwhile.
  */
 export async function lockUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {
   const locked = await tx.$queryRaw<unknown[]>`
@@ -45,7 +46,7 @@ export async function lockUser(tx: Tx, userId: string, provenHash: string | null
   return locked.length === 1;
 }
 
-/** The same for somebody signed in, whose session must still be there too. Throws 401. */
+/** Locks the row of a signed-in user like lockUser. Throws 401 if the session has ended as well. */
 export async function lockAccount(tx: Tx, account: Account, provenHash: string | null): Promise<void> {
   const locked = await lockUser(tx, account.userId, provenHash);
   if (!locked || (await tx.session.count({ where: { id: account.sessionId } })) === 0) throw signedOut();

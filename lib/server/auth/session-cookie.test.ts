@@ -19,7 +19,7 @@ async function valueFor(more: Partial<SessionToken> = {}) {
 
 afterEach(() => jest.useRealTimers());
 
-test('a cookie is decrypted once, and says the same each time', async () => {
+test('a cookie is decrypted once, and reading it again gives the same token', async () => {
   const { token, value } = await valueFor();
   jest.mocked(jwt.decode).mockClear();
   expect(await readSessionToken(value)).toEqual(token);
@@ -27,14 +27,14 @@ test('a cookie is decrypted once, and says the same each time', async () => {
   expect(jwt.decode).toHaveBeenCalledTimes(1);
 });
 
-test('a cookie that was read before ends when its session does', async () => {
+test('a cookie that was read before is refused once its session has ended', async () => {
   const { token, value } = await valueFor();
   expect(await readSessionToken(value)).toEqual(token);
   jest.useFakeTimers({ now: token.until * 1000 });
   expect(await readSessionToken(value)).toBeNull();
 });
 
-test('a cookie that is not ours is nobody’s, however often it comes', async () => {
+test('a forged cookie is refused, however often it is sent', async () => {
   const { value } = await valueFor({ sub: 'tom' });
   for (let time = 0; time < 2; time++) expect(await readSessionToken(`${value.slice(0, -2)}AA`)).toBeNull();
 });

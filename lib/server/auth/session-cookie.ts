@@ -5,7 +5,9 @@ import { ownCookie, ownCookieName } from './own-cookie';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** What the signed cookie says: whose it is, which session row it names, and whether the profile is complete. */
+/**
+ * The content of the signed cookie: the user, the session row, and whether the profile is complete.
+ */
 export interface SessionToken {
   sub: string;
   sid: string;
@@ -18,7 +20,7 @@ const SESSION = 'campmates-session';
 
 export const sessionCookieName = () => ownCookieName(SESSION);
 
-/** Signs every cookie. Throws where it is not configured. */
+/** Returns the secret that signs every cookie. Throws when it is not configured. */
 export function authSecret(): string {
   const value = env().AUTH_SECRET;
   if (!value) throw new Error('AUTH_SECRET is not set: start with npm start, or set it.');
@@ -37,11 +39,17 @@ export async function sessionCookie(token: SessionToken): Promise<string> {
 /** The Set-Cookie value that signs a browser out. */
 export const endedSessionCookie = () => ownCookie(SESSION, '', 0);
 
-/** Decrypted lately, by the cookie's value: a page reads it twice, and its browser sends it again and again. */
+/**
+ * Tokens decrypted recently, by cookie value: a page reads its cookie twice, and a
+ * browser sends the same cookie again.
+ */
 const known = new Map<string, SessionToken>();
 const MOST_KNOWN = 2000;
 
-/** Reads a cookie's value; null when it is not ours or has run out. Says nothing about the session row. */
+/**
+ * Reads a cookie's value. Null when the cookie is not ours or has expired.
+ * Doesn't check the session row.
+ */
 export async function readSessionToken(value: string | undefined): Promise<SessionToken | null> {
   if (!value) return null;
   const token = known.get(value) ?? (await decrypt(value));
@@ -56,7 +64,7 @@ const decrypt = async (value: string) =>
 
 const hasRunOut = ({ until }: Pick<SessionToken, 'until'>) => until * 1000 <= Date.now();
 
-/** A decoded JWT as ours, or null when it is none or its session has reached its end. */
+/** Returns a decoded JWT as a session token; null when it isn't one or its session has expired. */
 export function asSessionToken(token: JWT | null): SessionToken | null {
   if (typeof token?.sub !== 'string' || typeof token.sid !== 'string' || typeof token.until !== 'number')
     return null;

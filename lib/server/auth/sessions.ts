@@ -4,13 +4,16 @@ import { type SessionToken, sessionCookie, sessionEnd } from './session-cookie';
 import { suspended } from './suspension';
 import type { Account } from './viewer';
 
-/** What is kept of the browser that a session is for; http/caller.ts reads it from a request. */
+/** What a session stores about its browser. http/caller.ts reads it from a request. */
 export interface Device {
   userAgent: string | null;
   address: string | null;
 }
 
-/** Opens a session for a browser; the token is what its cookie carries. Throws 403 with the reason for a suspended account. */
+/**
+ * Opens a session for a browser; its cookie carries the token. Throws 403 with the
+ * reason for a suspended account.
+ */
 export async function openSession(
   userId: string,
   device: Device,
@@ -43,13 +46,13 @@ export async function startSession(userId: string, device: Device, client: Tx = 
   return sessionCookie(await openSession(userId, device, { client }));
 }
 
-/** The cookie of a running session, made again once the profile is complete. */
+/** Returns the cookie of a running session again, now that the profile is complete. */
 export function renewedCookie(account: Account): Promise<string> {
   const until = Math.floor(account.sessionEnds.getTime() / 1000);
   return sessionCookie({ sub: account.userId, sid: account.sessionId, profile: true, until });
 }
 
-/** Ends one session; a second time does nothing. */
+/** Ends a session; does nothing if it has already ended. */
 export async function endSession(token: SessionToken | null, client: Tx = db): Promise<void> {
   if (token) await client.session.deleteMany({ where: { id: token.sid, userId: token.sub } });
 }

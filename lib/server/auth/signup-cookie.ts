@@ -6,12 +6,13 @@ const DAY_SECONDS = 24 * 60 * 60;
 const ASKED = 'campmates-signup';
 const INVITED = 'campmates-invited';
 
-/** How many sign-ups a browser's cookie remembers; a further one drops the oldest. */
+/** How many sign-ups a browser's cookie remembers. A further sign-up drops the oldest. */
 const MOST_ASKED = 5;
 
 /**
- * Marks the browser that asked for a sign-up, so that the mail's link signs in only that browser. The cookie also keeps
- * the tokens of earlier sign-ups, since each has a link of its own. Following the link makes its token worthless.
+ * Marks the browser that asked for a sign-up, so that the mail's link signs in only that browser.
+ * The cookie also keeps the tokens of earlier sign-ups, because each of them has its own link. A
+ * token is worthless once its link was followed.
  */
 export function signupCookie(request: NextRequest, browserToken: string): string {
   const earlier = readSignupCookie(request).filter((token) => token !== browserToken);
@@ -22,13 +23,14 @@ export function signupCookie(request: NextRequest, browserToken: string): string
 export const readSignupCookie = (request: NextRequest): string[] =>
   (request.cookies.get(ownCookieName(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
 
-// Next decodes a cookie's value, which may then hold characters that a header can't. Tokens hold none of them.
+// Next decodes a cookie's value, which may then hold characters that a header can't.
+// Tokens contain no such characters.
 const isToken = (value: string) => /^[\w-]{43}$/.test(value);
 
-/** Keeps the secret of an invitation's mail, which the middleware takes out of the address. */
+/** Keeps the secret of an invitation's mail. The middleware takes the secret out of the address. */
 export const invitedCookie = (signupToken: string) => ownCookie(INVITED, signupToken, DAY_SECONDS);
 
-/** Deletes that cookie: after the sign-up and at log-out. */
+/** Deletes the cookie of an invitation's secret: after the sign-up and at log-out. */
 export const endedInvitedCookie = () => ownCookie(INVITED, '', 0);
 
 export const readInvitedCookie = (cookies: { get: (name: string) => { value: string } | undefined }) =>

@@ -1,7 +1,10 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a link or a cookie: 256 random bits, safe in a URL. Only its hash is stored. */
+/**
+ * Returns a secret for a link or a cookie (256 random bits, safe in a URL) and its
+ * hash. Only the hash is stored.
+ */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

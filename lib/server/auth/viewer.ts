@@ -6,31 +6,37 @@ import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../db/client';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
 
-/** Somebody signed in, perhaps without a profile yet. */
+/** A signed-in person, perhaps without a profile yet. */
 export interface Account {
   userId: string;
   sessionId: string;
   sessionEnds: Date;
   email: string;
-  /** The profile's once there is one, else the account's. */
+  /** The profile's name; before the profile is complete, the account's. */
   name: string;
   profileId: string | null;
   username: string | null;
   postcode: string | null;
 }
 
-/** Somebody signed in with a profile: what every query and mutation takes first. */
+/** A signed-in person with a profile: the first argument of every look-up and use case. */
 export interface Viewer extends Account {
   profileId: string;
   username: string;
   postcode: string;
 }
 
-/** What each page shows of an account besides, in its header. */
+/** An account with what the header of every page shows. */
 export interface PageAccount extends Account {
-  /** True until they have read what is new in the newest release. Nothing is new to an account made since. */
+  /**
+   * True until the person has read about the newest release. False for an
+   * account made since that release.
+   */
   news: boolean;
-  /** How many notifications they haven't read, with the news as one; 100 or more for more than 99. */
+  /**
+   * The number of unread notifications, with the news as one of them.
+   * 100 or more means more than 99.
+   */
   unread: number;
 }
 
@@ -39,12 +45,15 @@ interface SessionRow extends Omit<Account, 'name'> {
   profileName: string | null;
 }
 
-/** Looks up the session that a cookie names, with its user and profile, in one round trip; null when it has ended. */
+/**
+ * Looks up the session that a cookie names, with its user and profile, in one round trip.
+ * Null when the session has ended.
+ */
 export const liveAccount = (token: SessionToken | null) => findLive<Account>(token, Prisma.empty);
 
 /**
- * The same for a page, in the same round trip. The SQL of the count stands here, below the feature whose table it
- * reads, because no page is to ask twice.
+ * The same for a page, with the header's counts in the same round trip. This SQL reads a feature's
+ * table from below that feature, because a second query would slow down every page.
  */
 export const livePageAccount = (token: SessionToken | null) =>
   findLive<PageAccount>(
@@ -75,19 +84,19 @@ async function findLive<Found extends Account>(token: SessionToken | null, colum
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;
 
-/** The account behind a request, or null. */
+/** Returns the account behind a request, or null. */
 export async function accountOf(request: NextRequest): Promise<Account | null> {
   return liveAccount(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
 }
 
-/** The account behind a request; throws 401. */
+/** Returns the account behind a request; throws 401. */
 export async function accountFrom(request: NextRequest): Promise<Account> {
   const account = await accountOf(request);
   if (!account) throw signedOut();
   return account;
 }
 
-/** The viewer behind a request; throws 401, or 403 without a profile. */
+/** Returns the viewer behind a request; throws 401, or 403 without a profile. */
 export async function viewerFrom(request: NextRequest): Promise<Viewer> {
   const account = await accountFrom(request);
   if (!hasProfile(account)) throw forbidden('Please complete your profile first.');

@@ -1,15 +1,17 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from './viewer';
 
-/** Whom a policy asks about: a viewer, or whoever's profile is known. */
+/** The person a policy is about: a viewer, or any known profile. */
 export type Owner = Pick<Viewer, 'profileId'>;
 
-/** The same in SQL, where whatever gives a profile's id will do. */
+/** An owner, or SQL that gives a profile's id. */
 export type Whose = Owner | Prisma.Sql;
 
 export const profileIdOf = (whose: Whose): Prisma.Sql =>
   whose instanceof Prisma.Sql ? whose : Prisma.sql`${whose.profileId}::uuid`;
 
-/** The profile of a session's user, for who asks before the session itself is looked up. */
+/**
+ * SQL for the profile id of a session's user, for queries that run before the session is looked up.
+ */
 export const profileOfUser = (userId: string): Prisma.Sql =>
   Prisma.sql`(select id from profiles where user_id = ${userId}::uuid)`;

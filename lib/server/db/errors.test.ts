@@ -107,7 +107,7 @@ describe.each(ways)('an error of Postgres through %s', (_way, ask) => {
   });
 });
 
-test('a full disk at writing a file is 503 too, and other file errors are 500', async () => {
+test('a full disk while writing a file is 503 too, and other file errors are 500', async () => {
   expect(isDiskFull(thrown('ENOSPC: no space left on device, write', 'ENOSPC'))).toBe(true);
   expect(
     isDiskFull(new Error('No mail', { cause: thrown('EDQUOT: disk quota exceeded, write', 'EDQUOT') })),
@@ -121,7 +121,7 @@ test('a full disk at writing a file is 503 too, and other file errors are 500', 
   expect([isDatabaseDown('Connection terminated'), isDiskFull(undefined)]).toEqual([false, false]);
 });
 
-test('a key that is checked at commit, of a row that was deleted meanwhile, is refused with 409', async () => {
+test('a foreign key checked at commit is refused with 409 when its row was deleted meanwhile', async () => {
   const mia = await person();
   const trip = await plan(mia);
   const addedBy = (await householdOf(trip, mia))?.id ?? '';

@@ -5,13 +5,15 @@ export const isUniqueViolation = (error: unknown) =>
   'code' in error &&
   (error.code === 'P2002' || (error.code === 'P2010' && /23505/.test(error.message)));
 
-/** True when a row's parent is gone, since somebody deleted it at the same moment. */
+/** True when a row's parent was deleted by somebody else at the same moment. */
 export const isForeignKeyViolation = (error: unknown) =>
   error instanceof Error &&
   (isViolationAtCommit(error) ||
     ('code' in error && (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)))));
 
-/** Some keys are checked at commit. Prisma hands that error on as its adapter made it. */
+/**
+ * Some foreign keys are checked only at commit. Prisma passes that error on as its adapter made it.
+ */
 const isViolationAtCommit = ({ name, cause }: Error) =>
   name === 'DriverAdapterError' &&
   typeof cause === 'object' &&
@@ -26,16 +28,20 @@ export const isDeadlock = (error: unknown) =>
   (error.code === 'P2034' || (error.code === 'P2010' && /40P01/.test(error.message)));
 
 /**
- * The codes of a Postgres or pooler that cannot work right now: no connection, no resources, stopping, or a failing disk.
- * 25006 means read-only: hosts make a database read-only when its disk is full.
+ * The codes of a Postgres or pooler that cannot work right now: no connection, no
+ * resources, stopping, or a failing disk. 25006 means read-only: hosts make a database
+ * read-only when its disk is full.
  */
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|58000|58030|25006)$/;
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
-/** The messages of Node's sockets, pg and Prisma that say the same without a code. */
+/**
+ * The messages of Node's sockets, pg and Prisma for an unavailable
+ * database, where the error has no code.
+ */
 const connectionWords =
   /\b(connect|read|write|getaddrinfo) E[A-Z_]{3,}|\bE(CONNREFUSED|CONNRESET|PIPE)\b|(statement|lock) timeout|Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|terminating connection|connection error and is not queryable|was closed and is not queryable|calling end on the pool|error establishing an SSL connection|Received unexpected \w+ message from backend|the database system is|Can't reach database server|Too many database connections|Timed out fetching a new connection|Operation has timed out|Error opening a TLS connection|Server has closed the connection|ConnectionClosed/;
 
-/** True when the database does not respond or cannot work; false when it only refused a query. */
+/** True when the database does not respond or cannot work; false when it only rejected a query. */
 export function isDatabaseDown(error: unknown): boolean {
   // `instanceof` would fail in Jest, where the errors of Node's sockets come from another realm.
   if (!types.isNativeError(error)) return false;
@@ -44,11 +50,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return connectionWords.test(`${code} ${error.message}`) || isDatabaseDown(error.cause);
 }
 
-/** True when a disk is full: the database's, or the disk of our own files. */
+/** True when the database's disk or the disk of our own files is full. */
 export const isDiskFull = (error: unknown): boolean =>
   types.isNativeError(error) && (/^(53100|ENOSPC|EDQUOT)$/.test(stateOf(error)) || isDiskFull(error.cause));
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/** The SQLSTATE of a failed statement: pg has it as its code, Prisma in its message. */
+/**
+ * Returns the SQLSTATE of a failed statement: pg has it as the error's code, Prisma in its message.
+ */
 const stateOf = (error: Error) => /Code: `(\w{5})`/.exec(error.message)?.[1] ?? codeOf(error);

@@ -1,6 +1,6 @@
 import { joinTransactions } from './one-transaction';
 
-/** Transactions that only note what becomes of them; each is known by its number. */
+/** Fake transactions with a number each, which note their writes and whether they commit. */
 function noted() {
   const notes: string[] = [];
   let last = 0;
@@ -26,7 +26,7 @@ function noted() {
 
 const last = (notes: string[]) => async (tx: number) => notes.push(`${tx} last`);
 
-test('all transactions of a piece of work and what comes last are one', async () => {
+test('all transactions of a unit of work and its last write are one transaction', async () => {
   const { notes, write, inOneTransaction } = noted();
   const work = async () => {
     await write('first');
@@ -36,7 +36,7 @@ test('all transactions of a piece of work and what comes last are one', async ()
   expect(notes).toEqual(['1 first', '1 second', '1 last', '1 committed']);
 });
 
-test('what comes last is saved also where the work had no transaction', async () => {
+test('the last write is saved even when the work had no transaction', async () => {
   const { notes, inOneTransaction } = noted();
   await inOneTransaction(async () => undefined, last(notes));
   expect(notes).toEqual(['1 last', '1 committed']);
@@ -45,7 +45,7 @@ test('what comes last is saved also where the work had no transaction', async ()
 test.each([
   ['has transactions', ['1 lock', '1 one', '1 two', '1 last', '1 committed']],
   ['has none', ['1 lock', '1 last', '1 committed']],
-])('what comes first opens the transaction of work that %s, and once', async (what, expected) => {
+])('the first write opens the transaction of work that %s, and runs once', async (what, expected) => {
   const { notes, write, inOneTransaction } = noted();
   const work = async () => {
     if (what === 'has none') return;
@@ -56,7 +56,7 @@ test.each([
   expect(notes).toEqual(expected);
 });
 
-test('nothing is done where what comes first fails', async () => {
+test('nothing is written when the first write fails', async () => {
   const { notes, write, inOneTransaction } = noted();
   const first = () => Promise.reject(new Error('gone'));
   await expect(inOneTransaction(() => write('one'), last(notes), first)).rejects.toThrow('gone');
@@ -66,7 +66,7 @@ test('nothing is done where what comes first fails', async () => {
 test.each([
   ['the work fails after it', async () => undefined, true],
   ['what comes last fails', () => Promise.reject(new Error('full')), false],
-])('everything is rolled back where %s', async (_why, saveLast, fails) => {
+])('everything is rolled back when %s', async (_why, saveLast, fails) => {
   const { notes, write, inOneTransaction } = noted();
   const work = async () => {
     await write('first');
@@ -79,23 +79,20 @@ test.each([
 test.each([
   ['succeeds', false],
   ['fails', true],
-])(
-  'what was begun in work that %s, and goes on after it, has transactions of its own',
-  async (_how, fails) => {
-    const { notes, write, inOneTransaction } = noted();
-    let respond = () => {};
-    const responded = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    let later: Promise<void> | undefined;
-    const work = async () => {
-      await write('first');
-      later = responded.then(() => write('later'));
-      if (fails) throw new Error('no');
-    };
-    await inOneTransaction(work, async () => undefined).catch(() => undefined);
-    respond();
-    await later;
-    expect(notes).toEqual(['1 first', `1 ${fails ? 'rolled back' : 'committed'}`, '2 later', '2 committed']);
-  },
-);
+])('code started in work that %s, which runs on after it, has its own transactions', async (_how, fails) => {
+  const { notes, write, inOneTransaction } = noted();
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  let later: Promise<void> | undefined;
+  const work = async () => {
+    await write('first');
+    later = responded.then(() => write('later'));
+    if (fails) throw new Error('no');
+  };
+  await inOneTransaction(work, async () => undefined).catch(() => undefined);
+  respond();
+  await later;
+  expect(notes).toEqual(['1 first', `1 ${fails ? 'rolled back' : 'committed'}`, '2 later', '2 committed']);
+});

@@ -2,27 +2,31 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** A transaction that stays open after the work that opened it. */
+/** A transaction that stays open after its first work is done. */
 interface Open<Tx> {
   tx: Tx;
-  /** Commits after this last statement, or rolls back when it throws. */
+  /** Runs this last statement and commits, or rolls back when it throws. */
   end: (last: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** Work whose transactions are all one, once the first of them is open. */
+/** Work whose transactions all join the first one that it opens. */
 interface Unit<Tx> {
   transact: Transact<Tx>;
   open?: Open<Tx>;
   ended?: true;
 }
 
-/** Lets the transactions of a whole piece of work be one, with a last statement that knows what came of it. */
+/**
+ * Joins all transactions of a unit of work into one, with a last
+ * statement that gets the work's result.
+ */
 export function joinTransactions<Tx>(transact: Transact<Tx>) {
   const units = new AsyncLocalStorage<Unit<Tx>>();
 
   const transaction: Transact<Tx> = async (work) => {
     const unit = units.getStore();
-    // What was begun in it may outlive it: Next runs what is left for after the response in the handler's context.
+    // Code started inside the work may run after its end: Next runs `after` callbacks in the
+    // handler's context. Such code gets a transaction of its own.
     if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
     const { result, open } = await keepOpen(unit.transact, work);
@@ -31,9 +35,9 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
   };
 
   /**
-   * Runs `work` with all that it changes in transactions as one, which begins with `first` and is committed together
-   * with what `last` writes. Nothing of it is saved when any of them fails, or when the process or the connection dies
-   * before the end.
+   * Runs `work` with all its transactions joined into one. That transaction starts with `first` and
+   * ends with `last`. Nothing is saved when any of them fails, or when the process or the
+   * connection dies before the end.
    */
   const inOneTransaction = async <T>(
     work: () => Promise<T>,
@@ -56,7 +60,10 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
   return { transaction, inOneTransaction };
 }
 
-/** Resolves when `work` is done, with its transaction still open; a failure of `work` rolls it back at once. */
+/**
+ * Resolves when `work` is done and leaves its transaction open. A
+ * failure of `work` rolls back at once.
+ */
 function keepOpen<Tx, T>(
   transact: Transact<Tx>,
   work: (tx: Tx) => Promise<T>,

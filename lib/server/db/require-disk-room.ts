@@ -1,11 +1,14 @@
 import 'server-only';
 import { db } from './client';
 
-/** Rejects when Postgres has no room on its disk, or takes no changes, as hosts make a database whose disk is full. */
+/**
+ * Rejects when Postgres has no room on its disk, or is read-only: hosts make a database
+ * read-only when its disk is full.
+ */
 export async function requireDiskRoom(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local work_mem = '64kB'`;
-    // More than that memory holds: Postgres writes the rest to a temporary file.
+    // More rows than fit in memory, so that Postgres writes a temporary file.
     await tx.$queryRaw`select count(*)::int from generate_series(1, 10000)`;
     await tx.$executeRaw`delete from rate_limits where false`;
   });

@@ -2,7 +2,10 @@ import 'server-only';
 import type { Position } from '@/lib/geometry';
 import { Prisma } from '@/prisma/generated/client';
 
-/** A LIKE pattern for text that holds `words` anywhere; what LIKE would read as a wildcard stands for itself. */
+/**
+ * Returns a LIKE pattern for text that contains `words` anywhere. LIKE's
+ * wildcards in `words` are escaped.
+ */
 export const containsPattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const earthPosition = ({ latitude, longitude }: Position) =>

@@ -1,6 +1,6 @@
 import { nameStatements } from './statement-names';
 
-test('a statement goes by one name, and another by its own', () => {
+test('the same statement gets the same name, and another statement another name', () => {
   const nameOf = nameStatements('read', 10);
   const name = nameOf('select 1');
   expect(name).not.toBe('');
@@ -8,13 +8,13 @@ test('a statement goes by one name, and another by its own', () => {
   expect(nameOf('select 2')).not.toBe(name);
 });
 
-test('what comes after the last name has none, and those before keep theirs', () => {
+test('statements beyond the limit get no name, and earlier ones keep theirs', () => {
   const nameOf = nameStatements('read', 1);
   const name = nameOf('select 1');
   expect(nameOf('select 2')).toBe('');
   expect(nameOf('select 1')).toBe(name);
 });
 
-test('two who name statements on one connection never give the same name', () => {
+test('two prefixes on one connection never give the same name', () => {
   expect(nameStatements('read', 1)('select 1')).not.toBe(nameStatements('prisma', 1)('select 1'));
 });

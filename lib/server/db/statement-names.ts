@@ -1,7 +1,8 @@
 /**
- * Names for statements by their text. Under a name Postgres parses and plans a statement once a connection; without one
- * at every call, which for most of ours takes longer than running them. '' once there are `most` of them: every
- * connection keeps what it has prepared, and a list in a statement makes as many texts as it has lengths.
+ * Gives each statement a name by its text. Postgres parses and plans a named statement once per
+ * connection, and an unnamed one at every call, which for most of ours takes longer than running
+ * them. Gives '' once `most` names are used: a connection keeps every statement it has prepared,
+ * and a statement with a list has a different text for each length of the list.
  */
 export function nameStatements(prefix: string, most: number): (text: string) => string {
   const names = new Map<string, string>();

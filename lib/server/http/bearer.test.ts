@@ -6,7 +6,7 @@ const bearing = (authorization?: string) =>
     'secret',
   );
 
-test('a request bears a secret when it names exactly that secret as its bearer token', () => {
+test('a request must carry exactly this secret as its bearer token', () => {
   expect(bearing('Bearer secret')).toBe(true);
   for (const wrong of [
     undefined,

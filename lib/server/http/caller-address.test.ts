@@ -2,7 +2,7 @@ import { callerAddress, networkOf } from './caller-address';
 
 const connection = '203.0.113.9';
 
-test("without proxies it is the connection's, whatever the header claims", () => {
+test("without proxies the caller is the connection's address, whatever the header claims", () => {
   expect(callerAddress(connection, '198.51.100.1', 0)).toBe(connection);
 });
 
@@ -11,33 +11,33 @@ test('an IPv4 address on an IPv6 socket is written as IPv4', () => {
   expect(callerAddress('::ffff:cb00:7109', undefined, 0)).toBe(connection);
 });
 
-test('behind one proxy it is the last that the header names', () => {
+test('behind one proxy the caller is the last address in the header', () => {
   expect(callerAddress(connection, '198.51.100.1', 1)).toBe('198.51.100.1');
 });
 
-test('what the client wrote itself is not reached', () => {
+test('an address that the client itself wrote into the header is ignored', () => {
   expect(callerAddress(connection, '1.1.1.1, 198.51.100.1', 1)).toBe('198.51.100.1');
   expect(callerAddress(connection, '1.1.1.1, 198.51.100.1, 198.51.100.2', 2)).toBe('198.51.100.1');
 });
 
-test('a chain shorter than expected gives its furthest address', () => {
+test('a chain shorter than expected gives its first address', () => {
   expect(callerAddress(connection, '198.51.100.1', 3)).toBe('198.51.100.1');
   expect(callerAddress(connection, undefined, 1)).toBe(connection);
 });
 
-test('ports and brackets are left out', () => {
+test('ports and brackets are removed', () => {
   expect(callerAddress(connection, '198.51.100.1:4711', 1)).toBe('198.51.100.1');
   expect(callerAddress(connection, '[2001:db8::1]:4711', 1)).toBe('2001:db8::1');
 });
 
 test.each(['unknown', '', '1', '0x7f.1', 'x'.repeat(9999), '198.51.100.1, <b>'])(
-  'no address, %s, falls back on the nearer hop',
+  'the invalid address %s falls back to the nearer hop',
   (header) => {
     expect(callerAddress(connection, header, 1)).toBe(connection);
   },
 );
 
-test('where the connection is not known, a trusted proxy still tells', () => {
+test("a trusted proxy gives the caller even when the connection's address is unknown", () => {
   expect(callerAddress(undefined, '198.51.100.1', 1)).toBe('198.51.100.1');
   expect(callerAddress(undefined, '198.51.100.1', 0)).toBeUndefined();
 });

@@ -4,14 +4,16 @@ import { env } from '../env';
 import { isOwnServer } from '../lifecycle';
 import { callerAddress } from './caller-address';
 
-/** The caller's address as far as it can be believed; null where nothing in front vouches for it. */
+/**
+ * Returns the caller's address; null where neither our own server nor a trusted proxy gives one.
+ */
 export function callerOf(request: Request): string | null {
   const forwarded = request.headers.get('x-forwarded-for');
   if (isOwnServer()) return forwarded;
   return callerAddress(undefined, forwarded ?? undefined, env().TRUSTED_PROXIES) ?? null;
 }
 
-/** The browser behind a request, as its session keeps it. */
+/** Returns what a session stores about the browser behind a request. */
 export const deviceOf = (request: Request): Device => ({
   userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? null,
   address: callerOf(request),

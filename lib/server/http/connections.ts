@@ -4,8 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { refusedRequest, sendWhole, writeWhole } from './whole-response';
 
 /**
- * In milliseconds: how long a stop waits for requests in flight, and how long the whole stop may take. Docker kills a
- * process 10 seconds after its signal, and the embedded database needs some of them, since it stops last.
+ * In milliseconds: how long a stop waits for requests in flight, and how long the whole stop may
+ * take. Docker kills a process 10 seconds after its signal, and the embedded database, which stops
+ * last, needs some of that time.
  */
 export const STOP_PATIENCE = { requests: 5_000, all: 8_500 };
 
@@ -31,7 +32,10 @@ export class Connections {
     response.once('close', () => waiting?.delete(response));
   }
 
-  /** Refuses every request that has no response yet, including half-sent requests; then cuts all connections. */
+  /**
+   * Responds with 503 to every request without a response yet, including half-sent
+   * requests. Then cuts all connections.
+   */
   async end(headers: Record<string, string>): Promise<void> {
     for (const [socket, waiting] of this.#open) {
       if (waiting.size === 0) writeWhole(socket, stopping, headers);

@@ -32,7 +32,7 @@ describe('a page that cannot be made', () => {
     (error: Error): RequestListener =>
     (request, response) => {
       recordFailure(error, request.headers['x-request-id']);
-      // As Next does: what has begun to go out is not touched.
+      // Like Next, leaves a response alone once its headers are sent.
       if (response.headersSent) return;
       response.writeHead(500, { 'content-type': 'text/html' });
       response.end('<html><script></script></html>');
@@ -41,7 +41,7 @@ describe('a page that cannot be made', () => {
   test.each([
     ['the database is away', databaseDown, 503, '5'],
     ['of a fault of ours', new Error('a bug'), 500, null],
-  ])('because %s says so in words, with a way on that needs no script', async (_why, error, status, wait) => {
+  ])('because %s explains the fault and needs no scripts', async (_why, error, status, wait) => {
     const url = await serve(fail(error));
     const response = await fetch(`${url}/trip/1`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait]);
@@ -55,7 +55,7 @@ describe('a page that cannot be made', () => {
     expect(page).not.toMatch(/<script|ECONNREFUSED|a bug/);
   });
 
-  test('leaves the next one alone', async () => {
+  test('does not affect the next page', async () => {
     let away = true;
     const url = await serve((request, response) =>
       away ? fail(databaseDown)(request, response) : fail(new Error('a bug'))(request, response),
@@ -65,7 +65,7 @@ describe('a page that cannot be made', () => {
     expect((await fetch(url)).status).toBe(500);
   });
 
-  test('is given up when it still waits for a database that has failed another one', async () => {
+  test('gets 503 when it still waits after the database has failed another page', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/other') fail(databaseDown)(request, response);
     });
@@ -76,7 +76,7 @@ describe('a page that cannot be made', () => {
   test.each([
     ['a call', '/api/trips', {}],
     ["the router's own request", '/trip/1', { rsc: '1' }],
-  ])('%s keeps the response that it gets', async (_what, path, headers) => {
+  ])('%s keeps its own response', async (_what, path, headers) => {
     const url = await serve((request, response) => {
       recordFailure(databaseDown, request.headers['x-request-id']);
       response.statusCode = 500;

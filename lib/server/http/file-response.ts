@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A file of somebody's own, to be saved under a name of plain letters. */
+/** Returns a response that downloads a person's own file. `name` has plain letters only. */
 export const fileResponse = (file: string, { type, name }: { type: string; name: string }) =>
   new Response(file, {
     headers: {

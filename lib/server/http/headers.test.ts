@@ -1,6 +1,8 @@
 const keys = ['APP_URL', 'GOOGLE_MAPS_API_KEY', 'RECAPTCHA_SITE_KEY', 'MAP_TILE_URL'];
 
-/** The policy of a process with these variables; they are read once. */
+/**
+ * Returns the headers of a process with these variables. The environment is read once per process.
+ */
 async function policyWith(variables: Record<string, string>) {
   jest.resetModules();
   Object.assign(process.env, variables);
@@ -12,27 +14,27 @@ afterEach(() => {
   for (const key of keys) delete process.env[key];
 });
 
-test('scripts run by nonce alone, and nothing of another origin is let in', async () => {
+test('scripts run only by nonce, and no other origin is allowed', async () => {
   const { policy, transport } = await policyWith({});
   expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
   expect(policy).not.toMatch(/https?:|unsafe/);
   expect(transport).toEqual({});
 });
 
-test('each response has its own nonce, and none of another', async () => {
+test('each response has a nonce of its own', async () => {
   await policyWith({});
   const { contentPolicy } = await import('./headers');
   expect(contentPolicy('def')).toBe(contentPolicy('abc').replaceAll('abc', 'def'));
   expect(contentPolicy('def')).toContain("style-src 'self' 'nonce-def';");
 });
 
-test('under https requests are upgraded and the browser is told to stay there', async () => {
+test('under https requests are upgraded and the browser is told to keep to https', async () => {
   const { policy, transport } = await policyWith({ APP_URL: 'https://camp.example' });
   expect(policy).toContain('upgrade-insecure-requests');
   expect(transport['strict-transport-security']).toMatch(/max-age=\d{8}/);
 });
 
-test('what is configured is let in, still without unsafe-inline', async () => {
+test('a configured provider is allowed, still without unsafe-inline', async () => {
   const { policy } = await policyWith({
     GOOGLE_MAPS_API_KEY: 'key',
     RECAPTCHA_SITE_KEY: 'key',

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { env } from '../env';
 
-/** The policy of what is no page: it loads nothing and stands in no frame. */
+/**
+ * The Content-Security-Policy of every response that isn't a page: it
+ * loads nothing and cannot be framed.
+ */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What every response carries, unless it brings its own; pages and cover art have policies of their own. */
+/**
+ * The headers of every response that doesn't set its own. Pages and
+ * cover art have their own policies.
+ */
 export const commonHeaders = (appUrl: string, requestId: string = randomUUID()): Record<string, string> => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
@@ -12,14 +18,17 @@ export const commonHeaders = (appUrl: string, requestId: string = randomUUID()):
   ...transportSecurity(appUrl),
 });
 
-/** HSTS where the site is served over https; a browser would ignore it elsewhere. */
+/** Returns the HSTS header if the site uses https. Browsers ignore HSTS over http. */
 export function transportSecurity(appUrl: string = env().APP_URL): Record<string, string> {
   return appUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : {};
 }
 
-/** The id that watch-requests.ts has given the request; where a host's own server calls us directly, a new one. */
+/**
+ * Returns the id that watch-requests.ts gave the request, or a new id where a
+ * host's own server calls us directly.
+ */
 export function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id');
   return given && /^[\da-f-]{36}$/.test(given) ? given : randomUUID();
@@ -31,8 +40,8 @@ const NONCE = '{nonce}';
 let parts: string[] | undefined;
 
 /**
- * The Content-Security-Policy of a page: scripts run by this response's nonce alone, and other origins are let
- * in only where a provider is configured.
+ * Returns a page's Content-Security-Policy: scripts run only by this response's nonce, and other
+ * origins are allowed only where a provider is configured.
  */
 export function contentPolicy(nonce: string): string {
   parts ??= policyFor(NONCE).split(NONCE);
@@ -46,9 +55,10 @@ function policyFor(nonce: string): string {
   const recaptcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.recaptcha.net'] : [];
   const directives: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
-    // strict-dynamic: what a trusted script loads (a chunk, Google's parts) is trusted too.
+    // strict-dynamic: a script that a trusted script loads (a chunk,
+    // Google's parts) is trusted too.
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", developing && "'unsafe-eval'"],
-    // Google Maps gives its own styles the nonce that it finds on a script.
+    // Google Maps copies the nonce from a script to its own styles.
     'style-src': [
       "'self'",
       developing ? "'unsafe-inline'" : `'nonce-${nonce}'`,

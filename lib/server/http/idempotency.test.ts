@@ -32,7 +32,7 @@ function counter() {
   return { create, made: () => made };
 }
 
-/** A guest who is going, and so has a packing list. */
+/** Returns a guest who is going, because only then does the guest have a packing list. */
 async function guestWhoPacks() {
   const { mia, trip, token, email } = await invited();
   await answer(token, family);
@@ -42,7 +42,7 @@ async function guestWhoPacks() {
 
 const key = (value: string) => ({ 'idempotency-key': value });
 
-test('the same key gives the first response again, status and all', async () => {
+test('the same key gives the first response again, with its status', async () => {
   const mia = await person();
   const { create, made } = counter();
   const first = await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
@@ -53,7 +53,7 @@ test('the same key gives the first response again, status and all', async () => 
   expect(replayed).toEqual([null, 'true']);
 });
 
-test('twenty at once create one', async () => {
+test('twenty requests at once with one key create one thing', async () => {
   const mia = await person();
   const { create, made } = counter();
   const responses = await Promise.all(
@@ -82,7 +82,7 @@ test('a guest’s key belongs to the household, and its response goes with the h
   expect(await kept()).toBe(0);
 });
 
-test('a guest’s change that waited for reception goes out for its household or not at all', async () => {
+test('a guest’s change that waited for reception is saved only for its own household', async () => {
   const [mine, other] = [await guestWhoPacks(), await guestWhoPacks()];
   const send = async (headers: Record<string, string>, as: { cookie: string } = mine.as) =>
     (await call(addToPacking, 'POST', { as, params: { id: mine.id }, body: { name: 'Ukulele' }, headers }))
@@ -93,7 +93,7 @@ test('a guest’s change that waited for reception goes out for its household or
   expect(await send({ 'for-household': mine.householdId }, mine.mia)).toBe(401);
 });
 
-test('a guest has 2000 responses kept a day, as a person has', async () => {
+test('a guest can have 2000 responses kept a day, as a person can', async () => {
   const { id, as, householdId } = await guestWhoPacks();
   await spend('keptResponses', householdId, 2000);
   const sent = { as, params: { id }, body: { name: 'Ukulele' } };
@@ -101,7 +101,7 @@ test('a guest has 2000 responses kept a day, as a person has', async () => {
   expect((await call(addToPacking, 'POST', sent)).status).toBe(201);
 });
 
-test('a key belongs to its person', async () => {
+test('two people can use the same key', async () => {
   const { create, made } = counter();
   for (const as of [await person('Mia'), await person('Tom')]) {
     await call(create, 'POST', { as, body: { name: 'a' }, headers: key('k') });
@@ -150,14 +150,14 @@ test('an expired key can be used again, also with another body', async () => {
   expect(made()).toBe(2);
 });
 
-test('the same key for something else is a conflict', async () => {
+test('the same key with another body is a conflict', async () => {
   const mia = await person();
   const { create } = counter();
   await call(create, 'POST', { as: mia, body: { name: 'a' }, headers: key('k') });
   expect((await call(create, 'POST', { as: mia, body: { name: 'b' }, headers: key('k') })).status).toBe(409);
 });
 
-test('a refusal is not kept: the corrected form may use the same key', async () => {
+test('a refusal is not kept, so that the corrected form can use the same key', async () => {
   const mia = await person();
   const { create } = counter();
   expect((await call(create, 'POST', { as: mia, body: { name: 'bad' }, headers: key('k') })).status).toBe(
@@ -178,7 +178,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('nobody fills the database with responses to keep: 2000 a day are the most, and without a key none counts', async () => {
+test('a person can have 2000 responses kept a day, and calls without a key don’t count', async () => {
   const mia = await person();
   const { create, made } = counter();
   const send = (headers: Record<string, string>) =>
@@ -211,7 +211,10 @@ describe('a call of several transactions', () => {
   });
 });
 
-/** Waits until this many requests are running, then creates a group, so that a test can count the groups that stay. */
+/**
+ * Waits until this many requests are running, then creates a group, so
+ * that a test can count the groups.
+ */
 function groupCreator(together: number) {
   let running = 0;
   return route(
@@ -226,7 +229,7 @@ function groupCreator(together: number) {
   );
 }
 
-test('two servers that get the same request at once give one response, and only one creates', async () => {
+test('two servers that get the same request at once create one thing and give one response', async () => {
   const mia = await person();
   const create = groupCreator(2);
   const inTwoProcesses = (_: string, work: () => Promise<unknown>) => work();
@@ -238,7 +241,7 @@ test('two servers that get the same request at once give one response, and only 
   expect(await db.group.count({ where: { profileId: mia.viewer.profileId } })).toBe(1);
 });
 
-test('an account that is deleted during the call is signed out', async () => {
+test('a call gets 401 when its account is deleted meanwhile', async () => {
   const mia = await person();
   jest.mocked(runExclusive).mockImplementationOnce(async (_, work) => {
     await db.user.delete({ where: { id: mia.viewer.userId } });

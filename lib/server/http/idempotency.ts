@@ -7,14 +7,14 @@ import { spend } from './rate-limiter';
 import { json } from './respond';
 import { runExclusive } from './run-exclusive';
 
-/** A change made at a campsite is sent when there is reception again, and may be sent twice then. */
+/** A change made at a campsite waits for reception and may then be sent twice, days later. */
 export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs a change once per Idempotency-Key of an account or a guest's household: the same key within 14 days gives the
- * first response again, also to a request that arrives while the first is still running. The response is saved in the
- * transaction of the change, so that neither is ever there without the other. A refusal is not kept: the corrected form
- * can be sent with the same key.
+ * Runs a change once per Idempotency-Key of an account or a guest's household. The same key within
+ * 14 days gives the first response again, even while the first request is still running. The
+ * response is saved in the transaction of its change, so that both are saved or neither is. A
+ * refusal is not kept, so that the corrected form can use the same key.
  */
 export async function respondOnce(
   principal: Principal,
@@ -32,7 +32,8 @@ export async function respondOnce(
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { principal, ownerId, key, bodyHash };
-  // Requests that reach another server at the same moment are told apart by the key's row.
+  // This lock holds within one process. The key's unique row handles the
+  // same request at another server.
   return runExclusive(`${ownerId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
 }
 
@@ -57,7 +58,7 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
     const last = (tx: Tx, response: Response) => keep(tx, sent, response);
     return await inOneTransaction(run, last, (tx) => lockUserFirst(tx, sent));
   } catch (error) {
-    // Whatever stopped this one, another server's may have gone through.
+    // The same request may have succeeded at another server meanwhile.
     const first = await firstResponse(sent).catch(() => null);
     if (first) return first;
     throw error;
@@ -65,8 +66,9 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
 }
 
 /**
- * Deleting the account locks the user before all else. The key's row needs the user too, but at the very end, with a
- * profile or a group locked: locked only then, each could wait for the other.
+ * Locks the user's row first, because deleting an account locks it before all else. The key's row
+ * references the user too, but is written last, with a profile or a group already locked. Locking
+ * the user only then could deadlock with a deletion.
  */
 async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
   if (!('userId' in principal)) return;
@@ -76,7 +78,10 @@ async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
   if (locked.length === 0) throw signedOut();
 }
 
-/** Saves a response under its key. Of two at once the second waits here, and is undone with all it did. */
+/**
+ * Saves a response under its key. The second of two requests at once waits
+ * here, finds the row and rolls back.
+ */
 async function keep(
   tx: Tx,
   { principal, ownerId, key, bodyHash }: SentKey,

@@ -5,18 +5,23 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Who a limit counts: the caller's address, the e-mail address in the body, the person signed in, or all as one. */
+/**
+ * What a limit counts by: the caller's address, the e-mail address in the body, the signed-in
+ * person, or everybody together.
+ */
 export type Subject = 'address' | 'email' | 'person' | 'everyone';
 
 export interface Limit {
   by: Subject;
   points: number;
   seconds: number;
-  /** What is said first where it is used up, in place of the usual words. */
+  /** The first words of the refusal, in place of the usual ones. */
   words?: string;
 }
 
-/** security.md's limits. They live in Postgres, so that they hold across instances. */
+/**
+ * The limits of security.md. They are stored in Postgres, so that all instances share the counts.
+ */
 export const limits = {
   loginByEmail: { by: 'email', points: 10, seconds: 15 * MINUTE },
   loginByAddress: { by: 'address', points: 50, seconds: 15 * MINUTE },
@@ -27,15 +32,21 @@ export const limits = {
   resetByAddress: { by: 'address', points: 20, seconds: HOUR },
   existence: { by: 'address', points: 30, seconds: MINUTE },
   lookup: { by: 'person', points: 300, seconds: MINUTE },
-  /** Addresses looked up in one call or in many: enough for the largest trip a few times over. */
+  /**
+   * E-mail addresses looked up, in one call or several: a few times the
+   * addresses of the largest trip.
+   */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
-  /** By call or by page; the AI's are counted by themselves, since one search asks both. */
+  /**
+   * Searches by call or page. AI searches have a count of their own, because one search on a page
+   * asks both the database and the AI.
+   */
   searches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
   aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
   contact: { by: 'address', points: 5, seconds: HOUR },
-  /** Calendar apps ask a few times an hour, many of them from one address. */
+  /** Calendar apps ask a few times an hour, and many apps may share one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
-  /** Prometheus asks four times a minute; a few of them may do so from one address. */
+  /** Prometheus asks four times a minute, and a few instances may share one address. */
   scrapes: { by: 'address', points: 60, seconds: MINUTE },
   siteReports: { by: 'person', points: 10, seconds: DAY },
   observations: {
@@ -51,18 +62,27 @@ export const limits = {
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
   pushSubscriptions: { by: 'person', points: 60, seconds: HOUR },
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
-  /** Seats, gear, meals and costs: seating a hundred people by hand, several times over. */
+  /**
+   * Changes of seats, gear, meals and costs: enough to seat a hundred
+   * people by hand, several times.
+   */
   partChanges: { by: 'person', points: 600, seconds: HOUR },
-  /** A guest's changes of seats, gear, meals and costs: enough for two families behind one address. */
+  /** The same changes by guests: enough for two families behind one address. */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
-  /** Calls that take long on a very large trip: costs, their CSV, whether the site suits everybody, suggested seats. */
+  /**
+   * Calls that take long on a very large trip: costs, their CSV, the site's fit
+   * for everybody, suggested seats.
+   */
   largeReads: {
     by: 'person',
     points: 60,
     seconds: MINUTE,
     words: 'That’s a lot of looking up in one minute.',
   },
-  /** The same calls and those by an invitation's or a share link, for a whole club behind one address. */
+  /**
+   * The same calls and those by an invitation or share link: enough for a
+   * whole club behind one address.
+   */
   largeReadsByAddress: {
     by: 'address',
     points: 240,
@@ -82,21 +102,24 @@ export const limits = {
     seconds: HOUR,
     words: 'You have written 60 notices within an hour, which is the most.',
   },
-  /** The same by guests, for a family or two. */
+  /** Notices by guests: enough for two families behind one address. */
   noticesByLink: {
     by: 'address',
     points: 60,
     seconds: HOUR,
     words: 'That’s a lot of notices within an hour.',
   },
-  /** Addresses that a household names on one trip for somebody at home; see lib/trips/home-contact. */
+  /**
+   * E-mail addresses of people at home that a household names on one
+   * trip; see lib/trips/home-contact.
+   */
   homeContacts: {
     by: 'person',
     points: 5,
     seconds: 30 * DAY,
     words: 'You have named 5 people at home for this trip, which is the most.',
   },
-  /** Times of a plan that its person is mailed. */
+  /** Changes of a plan's times that are mailed to the person at home. */
   homeChanges: {
     by: 'person',
     points: 10,
@@ -115,25 +138,31 @@ export const limits = {
     seconds: HOUR,
     words: 'You have added 30 campsites within an hour, which is the most.',
   },
-  /** What somebody causes: invitations, reminders, the mails of a change. */
+  /** Mails that a person causes: invitations, reminders and the mails about a change. */
   mails: {
     by: 'person',
     points: 500,
     seconds: DAY,
     words: 'That would be more than the 500 emails that you can send in a day.',
   },
-  /** What an address gets about trips, from one person and in all; and what tells that one of them is gone. */
+  /**
+   * Trip mails to one address, from one person and from everybody. Mails about a trip that is
+   * off count as urgentMails… below.
+   */
   mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
   mailsToAddress: { by: 'email', points: 20, seconds: DAY },
-  /** Receipts to addresses that guests type when they join, of all trips: nobody fills a stranger's mailbox by them. */
+  /**
+   * Receipts to addresses that guests type when they join, on all trips. Nobody can fill a
+   * stranger's mailbox with receipts.
+   */
   receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
-  /** How often somebody is told that an address that they invited can't be reached. */
+  /** How often a person is told that an invited address can't be reached. */
   unreachedTold: { by: 'person', points: 1, seconds: 30 * DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
-  /** Going or not, on a trip's own page; a guest's count as those by link do. */
+  /** RSVPs on a trip's own page. A guest's RSVP also counts as an RSVP by link. */
   answers: { by: 'person', points: 120, seconds: HOUR },
-  /** Browsers that open an invitation: many families behind one address. */
+  /** Opened invitations: enough for many families behind one address. */
   openings: { by: 'address', points: 300, seconds: HOUR },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
@@ -143,9 +172,9 @@ export const limits = {
     seconds: HOUR,
     words: 'Too many have joined from here within an hour.',
   },
-  /** Questions that really go to the AI's provider; see lib/campsites/ai/limits.ts. */
+  /** Questions that are sent to the AI's provider; see lib/campsites/ai/limits.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
-  /** The same, counting each try. */
+  /** The same for everybody, counting every attempt. */
   aiForAll: {
     by: 'everyone',
     get points() {
@@ -157,7 +186,10 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What a guest's call counts against besides, by its address: links are passed on, and households are soon made. */
+/**
+ * The limits by address that a guest's call also counts against, because links are passed on and
+ * new households are easy to make.
+ */
 export const guestLimits: { [Name in LimitName]?: LimitName } = {
   answers: 'answersByLink',
   partChanges: 'partChangesByLink',

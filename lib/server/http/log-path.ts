@@ -1,4 +1,7 @@
-/** A path for the log, with each parameter's name in place of its value: a value can be a secret link. */
+/**
+ * Returns a path for the log. Each parameter's name replaces its value,
+ * because a value can be a secret link.
+ */
 export function pathWithoutValues(path: string, params: Record<string, string | string[]>): string {
   const rest = Object.entries(params).find(([, value]) => Array.isArray(value));
   if (rest) return [...path.split('/').slice(0, -rest[1].length), `{${rest[0]}}`].join('/');

@@ -2,8 +2,9 @@ import { signedOut } from '@/lib/errors';
 import type { Principal } from '../auth/principal';
 
 /**
- * Refuses a change that was meant for somebody else, who is named by `For-Account` or `For-Household`: it waited for
- * reception on a device where another person has logged in since, or a guest has signed up.
+ * Throws 401 when a change was meant for another account or household than its sender, by its
+ * `For-Account` or `For-Household` header. The change waited for reception on a device where
+ * another person has logged in since, or a guest has signed up.
  */
 export function requireMeant({ headers }: Request, sender: Principal | undefined): void {
   if (!sender) return;

@@ -5,10 +5,10 @@ import type { Handler } from './route';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Method = (typeof methods)[number];
-/** A route's own handlers by method. */
+/** A route's own handlers, by method. */
 export type Endpoint = Partial<Record<Method, Handler>>;
 
-/** A route module's own handlers, without those of other-methods.ts. */
+/** Returns a route module's own handlers, without those of other-methods.ts. */
 export const ownHandlers = (module: Partial<Record<Method, Handler | (() => Response)>>): Endpoint =>
   Object.fromEntries(Object.entries(module).filter(([, own]) => typeof own === 'function' && 'spec' in own));
 
@@ -64,7 +64,10 @@ function operation({ spec }: Handler) {
   };
 }
 
-/** The OpenAPI document of the given endpoints, by public path, made from the schemas that parse their input. */
+/**
+ * Returns the OpenAPI document of these endpoints (by public path), made from the
+ * schemas that parse their input.
+ */
 export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: string) {
   const paths = Object.entries(endpoints).map(([path, endpoint]) => {
     const operations = methods.flatMap((method) => {
@@ -76,7 +79,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
   const refusal = z.object({
     error: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** Of a log-in alone: the password is right, and the address has yet to be confirmed. */
+    /** Only from a log-in: the password is right, but the address is not confirmed yet. */
     unconfirmed: z.literal(true).optional(),
   });
   return {

@@ -5,8 +5,8 @@ import { env } from '../env';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site's page could have sent: it must name its origin, by Sec-Fetch-Site or
- * by Origin, and that origin must be ours (as configured, or the very host that was asked).
+ * Throws 403 for a change that another site's page could have sent. The request must name its
+ * origin by Sec-Fetch-Site or Origin, and that origin must be APP_URL or the requested host.
  */
 export function requireSameOrigin(request: Request): void {
   if (reading.has(request.method)) return;
@@ -20,7 +20,10 @@ export function requireSameOrigin(request: Request): void {
   throw forbidden('This request did not come from a page of Campmates.');
 }
 
-/** A link that was prefetched, looked at by a mail scanner or followed from another site must not change anything. */
+/**
+ * False for a link that was prefetched, checked by a mail scanner or followed from another site.
+ * Such a visit must not change anything.
+ */
 export function isDeliberateVisit(request: Request): boolean {
   if (request.method === 'HEAD') return false;
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';

@@ -4,10 +4,13 @@ import { methodNotAllowed, toResponse } from './whole-response';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
-/** The methods that a route lacks, refused in words: Next would respond with nothing. */
+/**
+ * Returns handlers that refuse the methods a route lacks, in words. Next
+ * itself would send an empty response.
+ */
 export function otherMethods<Own extends Method>(own: Record<Own, unknown>) {
   const has = (method: Method) => method in own;
-  // Next responds to HEAD by GET.
+  // Next handles HEAD with the GET handler.
   const allow = methods.filter(has).join(', ').replace('GET', 'GET, HEAD');
   const refuse = () => toResponse(methodNotAllowed(allow));
   const others = methods.filter((method) => !has(method)).map((method) => [method, refuse]);

@@ -5,7 +5,7 @@ import { UNSAVABLE } from '@/lib/fields';
 import { issuesOf } from '@/lib/issues-of';
 import { isValidText } from '@/lib/text';
 
-/** The message for each wrong field, by its path: "name", "crew.0.age". */
+/** Returns the message for each wrong field, by its path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of issuesOf(error)) {
@@ -15,7 +15,10 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/** The message for each text that Postgres cannot store, also where the text's own schema accepts it. */
+/**
+ * Returns the message for each text that Postgres cannot store, even
+ * if the text's schema accepts it.
+ */
 function unsavableFields(value: unknown, path: string[] = []): FieldErrors {
   if (typeof value === 'string') return isValidText(value) ? {} : { [path.join('.')]: UNSAVABLE };
   const inner = Object.entries(value ?? {}).map(([key, part]) => unsavableFields(part, [...path, key]));

@@ -8,7 +8,7 @@ import { limits } from './limits';
 import { giveBack, spend, withinLimit } from './rate-limiter';
 import { publicRoute } from './route';
 
-test('of fifty at once exactly as many pass as the limit allows', async () => {
+test('of fifty calls at once exactly as many pass as the limit allows', async () => {
   const subject = uniqueEmail();
   const passed = await Promise.all(Array.from({ length: 50 }, () => withinLimit('loginByEmail', subject)));
   expect(passed.filter(Boolean)).toHaveLength(limits.loginByEmail.points);
@@ -26,7 +26,7 @@ test('a refusal says in words and in seconds how long to wait', async () => {
   });
 });
 
-test('a count does not wait for the disk, and whatever else is saved does', async () => {
+test('counting does not wait for the disk, and every other write does', async () => {
   const commit = (write: string) =>
     db.$transaction(async (tx) => {
       await tx.$executeRawUnsafe('set local synchronous_commit = on');
@@ -39,7 +39,7 @@ test('a count does not wait for the disk, and whatever else is saved does', asyn
   expect(await commit(`update profiles set name = name`)).toBe('on');
 });
 
-test("one subject's count is nobody else's", async () => {
+test('each subject has a count of its own', async () => {
   const subject = uniqueEmail();
   for (let count = 0; count < limits.signupByEmail.points; count++) await spend('signupByEmail', subject);
   expect(await withinLimit('signupByEmail', subject)).toBe(false);
@@ -47,7 +47,7 @@ test("one subject's count is nobody else's", async () => {
   expect(await withinLimit('forgotByEmail', subject)).toBe(true);
 });
 
-test('what is given back can be spent again', async () => {
+test('points that are given back can be spent again', async () => {
   const subject = uniqueEmail();
   const spendAll = () => Promise.all(Array.from({ length: 4 }, () => withinLimit('signupByEmail', subject)));
   expect((await spendAll()).filter(Boolean)).toHaveLength(3);
@@ -57,7 +57,7 @@ test('what is given back can be spent again', async () => {
   expect(await withinLimit('signupByEmail', subject)).toBe(false);
 });
 
-test('what a caller claims of their address beyond the trusted proxy does not help them', async () => {
+test('a caller cannot escape the limit by a made-up X-Forwarded-For', async () => {
   const handler = publicRoute(
     { summary: 'Limited', limits: ['contact'], answer: z.object({}) },
     async () => ({}),
@@ -69,7 +69,7 @@ test('what a caller claims of their address beyond the trusted proxy does not he
   expect((await from('198.51.100.200')).status).toBe(429);
 });
 
-test('the limits are the promised ones', () => {
+test('the limits match the documented ones', () => {
   const promised = Object.fromEntries(
     Object.entries(limits).map(([name, { points, seconds }]) => [name, `${points}/${seconds}`]),
   );

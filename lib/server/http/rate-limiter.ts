@@ -13,7 +13,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   const { points, seconds: duration } = limits[name];
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
-    // The migrations made it; its own creation races.
+    // The migrations create this table. The library's own creation has a race.
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
@@ -25,21 +25,26 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   return limiter;
 }
 
-// Neither an e-mail address nor an IP address is kept as such.
+// Only a hash of an e-mail or IP address is stored.
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-/** How long that is, in words for a person. */
+/** Returns a wait in words for a person. */
 export const waitFor = (seconds: number) => {
   if (seconds < 2 * MINUTE) return `${seconds} seconds`;
   return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 };
 
-/** Counts `points` against a limit; false once they are used up. A database that is down rejects. */
+/**
+ * Counts `points` against a limit. False once the limit is used up.
+ * Rejects when the database is down.
+ */
 export async function withinLimit(name: LimitName, subject: string, points = 1): Promise<boolean> {
   return (await secondsToWait(name, subject, points)) === 0;
 }
 
-/** Counts `points` against a limit; throws 429, in words for a person, once they are used up. */
+/**
+ * Counts `points` against a limit. Throws 429, in words for a person, once the limit is used up.
+ */
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
   if (retryAfterSeconds === 0) return;
@@ -48,7 +53,9 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
   throw new AppError(429, `${words} ${wait}`, { retryAfterSeconds });
 }
 
-/** Counts `points` for some work; a refusal, and work that fails, use up none of them. */
+/**
+ * Counts `points` for some work. Gives them back when the limit refuses the work or the work fails.
+ */
 export async function spendOn<T>(
   name: LimitName,
   subject: string,
@@ -64,23 +71,27 @@ export async function spendOn<T>(
   }
 }
 
-/** Counts `points` against a limit whether they last or not, for what happens anyway. */
+/** Counts `points` even beyond the limit, for an event that is not refused. */
 export async function count(name: LimitName, subject: string, points = 1): Promise<void> {
   await limiterOf(name).penalty(keyOf(subject), points);
 }
 
-/** Takes back what was counted for something that then did not happen. */
+/** Gives back the points of something that did not happen. */
 export async function giveBack(name: LimitName, subject: string, points = 1): Promise<void> {
   await limiterOf(name).reward(keyOf(subject), points);
 }
 
-/** Counts `points` against a limit; 0 while they last, else when there will be new ones. */
+/**
+ * Counts `points` against a limit. Returns 0, or once the limit is used
+ * up the seconds until new points.
+ */
 export async function secondsToWait(name: LimitName, subject: string, points = 1): Promise<number> {
   try {
     await limiterOf(name).consume(keyOf(subject), points);
     return 0;
   } catch (refused) {
-    // A refusal is no Error; a fault of the database is.
+    // The library rejects with a plain object for a used-up limit, and with an
+    // Error for a fault of the database.
     if (refused instanceof Error) throw refused;
     const { msBeforeNext } = refused as { msBeforeNext: number };
     return Math.max(1, Math.ceil(msBeforeNext / 1000));

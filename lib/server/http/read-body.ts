@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES, TOO_LARGE } from './whole-response';
 
 const tooLarge = () => new AppError(413, TOO_LARGE);
 
-/** The request's JSON, counted while it arrives. Throws 415, 413 or 400. */
+/** Reads the request's JSON and counts its bytes while they arrive. Throws 415, 413 or 400. */
 export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')

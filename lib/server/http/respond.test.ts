@@ -9,7 +9,7 @@ const byUpdate = (id: string) => (tx: Tx) => tx.user.update({ where: { id }, dat
 test.each([
   ['a query', byQuery],
   ['an update', byUpdate],
-])('of two that wait for each other, by %s, one is done and the other may try again', async (_, lock) => {
+])('of two transactions in deadlock, by %s, one succeeds and the other may try again', async (_, lock) => {
   const ids = [(await newcomer()).userId, (await newcomer()).userId] as const;
   const met = { first: () => {}, second: () => {} };
   const both = Promise.all([

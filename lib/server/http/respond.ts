@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
-/** A handler returns this when the response has headers or a status besides its JSON. */
+/** A response with headers or a status, which a handler returns instead of plain JSON. */
 export class Reply<T = unknown> {
   constructor(
     readonly body: T,
@@ -10,14 +10,17 @@ export class Reply<T = unknown> {
   ) {}
 }
 
-/** A handler's response with further headers, such as the session cookie. */
+/** Returns a response with headers or a status, such as the session cookie. */
 export const reply = <T>(body: T, options?: Reply['options']) => new Reply(body, options);
 
 export function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** The contract's shape for a refusal or a fault; a fault's own words stay in the log. */
+/**
+ * Returns an error as a response in the contract's shape. The message of
+ * a fault (500) stays in the log.
+ */
 export function refusal(error: unknown): Response {
   if (error instanceof AppError) {
     const { fields, retryAfterSeconds } = error.details;
@@ -26,7 +29,7 @@ export function refusal(error: unknown): Response {
       : {};
     return json(fields ? { error: error.message, fields } : { error: error.message }, error.status, headers);
   }
-  // For example: the account was deleted in another window during this request.
+  // For example, the account was deleted in another window during this request.
   if (isForeignKeyViolation(error))
     return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
   if (isDeadlock(error))

@@ -14,13 +14,13 @@ describe('a response is built by its schema', () => {
   test.each([
     ['as it is', false],
     ['with headers', true],
-  ])('what the schema does not name never leaves (%s)', async (_, withHeaders) => {
+  ])('a response never contains what its schema does not name (%s)', async (_, withHeaders) => {
     const row = { trip: { id: '1', ownerEmail: 'mia@example.com' }, secret: 'x' };
     const handler = publicRoute({ summary: 'Rows', answer }, async () => (withHeaders ? reply(row) : row));
     expect((await call(handler, 'GET')).body).toEqual({ trip: { id: '1' } });
   });
 
-  test('a response of another kind does not compile', () => {
+  test('a response of the wrong type does not compile', () => {
     // @ts-expect-error the schema asks for a trip
     publicRoute({ summary: 'Nothing', answer }, async () => ({ nothing: 1 }));
     // @ts-expect-error the same with headers
@@ -36,7 +36,7 @@ describe('a response is built by its schema', () => {
   });
 });
 
-test('a limit by address is spent before anything of the request is read', async () => {
+test("a limit by address is spent before the request's body is read", async () => {
   const handler = publicRoute(
     { summary: 'Limited', limits: ['contact'], body: z.object({ name: z.string() }), answer: z.object({}) },
     async () => ({}),
@@ -59,7 +59,7 @@ test('a limit by address is spent before anything of the request is read', async
   expect(refused.bodyUsed).toBe(false);
 });
 
-test('a refusal for now (503) is a warning with its reason in the log, a fault is an error', async () => {
+test('a 503 is logged as a warning with its reason, and a fault as an error', async () => {
   const warn = jest.spyOn(log, 'warn');
   const error = jest.spyOn(log, 'error');
   const failing = (fault: Error) => publicRoute({ summary: 'Failing', answer }, () => Promise.reject(fault));

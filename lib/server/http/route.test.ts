@@ -49,7 +49,7 @@ describe('a body', () => {
     expect((await echo(request, { params: Promise.resolve({}) })).status).toBe(400);
   });
 
-  test('over 64 KB is 413, also when it does not say so beforehand', async () => {
+  test('over 64 KB is 413, even without a Content-Length', async () => {
     const { status } = await call(echo, 'POST', { body: { name: 'a'.repeat(64 * 1024) } });
     expect(status).toBe(413);
   });
@@ -80,7 +80,7 @@ describe('a body', () => {
   });
 });
 
-describe('where a change comes from', () => {
+describe('the origin of a change', () => {
   const body = { name: 'Mia' };
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
@@ -109,8 +109,8 @@ describe('where a change comes from', () => {
   });
 });
 
-describe('who may call', () => {
-  test('the signed-out get 401, somebody without a profile 403, everyone else their response', async () => {
+describe('access to a route', () => {
+  test('a signed-out caller gets 401, somebody without a profile 403', async () => {
     const mia = await person('Mia');
     const fresh = await newcomer();
     const as = { ...mia, cookie: fresh.cookie };
@@ -135,7 +135,7 @@ describe('a response', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('carries the id that its request was given, and no text that a client made up', async () => {
+  test("carries its request's id, and never an id that a client made up", async () => {
     const id = crypto.randomUUID();
     const given = await call(echo, 'POST', { body: { name: 'Mia' }, headers: { 'x-request-id': id } });
     expect(given.headers.get('x-request-id')).toBe(id);
@@ -143,7 +143,7 @@ describe('a response', () => {
     expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('says 429 with Retry-After, and a fault with nothing of its insides', async () => {
+  test('is 429 with Retry-After at a limit, and reveals no details of a fault', async () => {
     const busy = publicRoute({ summary: 'Busy', answer }, () =>
       Promise.reject(new AppError(429, 'Too many tries.', { retryAfterSeconds: 60 })),
     );
@@ -167,7 +167,7 @@ describe('a response', () => {
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     new Error('Query read timeout'),
-  ])('says 503 with Retry-After while the database is down (%s)', async (fault) => {
+  ])('is 503 with Retry-After while the database is down (%s)', async (fault) => {
     const down = publicRoute({ summary: 'Down', answer }, () => Promise.reject(fault));
     const { status, headers } = await call(down, 'GET');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

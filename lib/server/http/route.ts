@@ -21,7 +21,7 @@ import { makeStripper } from './strip-unknown';
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What an endpoint takes and sends back; the OpenAPI document is made from it. */
+/** What an endpoint takes and returns. The OpenAPI document is made from it. */
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, A> {
   summary: string;
   params?: P;
@@ -33,9 +33,12 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   answerType?: string;
   /** 201 for a call that creates something at a new path, 302 and 303 for a redirect. */
   status?: 200 | 201 | 302 | 303;
-  /** The limits that a call counts against: before its body is read, or by the e-mail address in it; see limits.ts. */
+  /**
+   * The limits that a call counts against. Those by e-mail address count after the body is read,
+   * the others before; see limits.ts.
+   */
   limits?: readonly LimitName[];
-  /** True when other sites may send the call, since the secret in its address is enough. */
+  /** True when other sites may send the call, because the secret in its address is enough. */
   anyOrigin?: boolean;
   /** True when a retry with the same Idempotency-Key gets the first response again. */
   idempotent?: boolean;
@@ -48,7 +51,7 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   request: NextRequest;
 }
 
-/** Next gives no params to a path that has none. */
+/** Next passes no params to a path that has none. */
 type Context = { params?: Promise<Record<string, string | string[]>> };
 export type AnySpec = RouteSpec<Schema, Schema, Schema, unknown> & {
   access: 'viewer' | 'account' | 'public' | 'trip' | 'operator';
@@ -58,25 +61,25 @@ export type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A>
   input: Input<P, Q, B> & { viewer: Who },
 ) => Promise<NoInfer<A> | Reply<NoInfer<A>> | Response>;
 
-/** An endpoint for somebody signed in with a profile. */
+/** An endpoint for a signed-in person with a profile. */
 export const route = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Viewer, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'viewer' }, byAccount(viewerFrom), handle);
 
-/** An endpoint about one's own account, open to somebody signed in without a profile yet. */
+/** An endpoint about one's own account. A signed-in person without a profile may call it too. */
 export const accountRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Account, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'account' }, byAccount(accountFrom), handle);
 
-/** An endpoint open to anyone. */
+/** An endpoint for anybody. */
 export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<undefined, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'public' }, async () => ({ who: undefined }), handle);
 
-/** Who sends a call, as its handler takes them, and whom its limits and keys count for. */
+/** The sender of a call: `who` for its handler, `principal` for its limits and keys. */
 interface Sender<Who> {
   who: Who;
   principal?: Principal;
@@ -91,7 +94,9 @@ const byAccount =
     return { who, principal: { userId: who.userId } };
   };
 
-/** An endpoint for whomever `whoIs` finds behind a request; it throws for anybody else. */
+/**
+ * An endpoint for the sender that `whoIs` finds. `whoIs` throws for anybody who may not call it.
+ */
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
   whoIs: WhoIs<Who>,

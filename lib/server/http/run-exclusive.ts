@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Runs the work of one name one after the other, in the order in which it came, within this process. */
+/** Runs all work of one name in turn within this process, in the order of the calls. */
 export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(name) ?? Promise.resolve()).then(work);
   const over = turn

@@ -15,7 +15,7 @@ test('a key that the schema does not name is dropped, at every depth', () => {
   });
 });
 
-test('of a union the option that fits decides, told by its type or by trying', () => {
+test('a union drops what its matching option doesn’t name, with or without a discriminator', () => {
   const car = z.object({ type: z.literal('car'), make: z.string() });
   const boat = z.object({ type: z.literal('boat'), length: z.number() });
   const byType = makeStripper(z.array(z.discriminatedUnion('type', [car, boat])));
@@ -27,7 +27,7 @@ test('of a union the option that fits decides, told by its type or by trying', (
   );
 });
 
-test('what a schema leaves open stays: records, null, absent keys and plain values', () => {
+test('open parts of a schema keep their values: records, null, absent keys and plain values', () => {
   const strip = makeStripper(
     z.object({ data: z.record(z.string(), z.unknown()), breed: optionalText(), email: z.string().nullish() }),
   );
@@ -40,6 +40,6 @@ test('what a schema leaves open stays: records, null, absent keys and plain valu
   });
 });
 
-test('a kind of schema that it does not know is refused at once, not let through', () => {
+test('an unsupported kind of schema throws at once', () => {
   expect(() => makeStripper(z.object({ more: z.lazy(() => item) }))).toThrow('lazy');
 });

@@ -5,8 +5,8 @@ type Strip = (value: unknown) => unknown;
 const asIs: Strip = (value) => value;
 
 /**
- * A function that keeps of a value what its schema names, at every depth, and drops the rest. It checks nothing, so
- * that a row from before a rule was tightened can still be read.
+ * Returns a function that drops every key that the schema does not name, at every depth. The
+ * function validates nothing, so that a row from before a rule was tightened can still be read.
  */
 export function makeStripper(schema: z.ZodType): Strip {
   if (schema instanceof z.ZodObject) return objectStripper(schema);
@@ -26,7 +26,7 @@ export function makeStripper(schema: z.ZodType): Strip {
   return asIs;
 }
 
-/** What could hold an object that would pass unseen. */
+/** Unsupported kinds of schema. An object inside one of them would not be stripped. */
 const wrappers = [
   z.ZodDefault,
   z.ZodPrefault,
@@ -75,7 +75,10 @@ function unionStripper(schema: z.ZodUnion): Strip {
   };
 }
 
-/** Whether a value is of an option: by the key that tells them apart, where there is one. */
+/**
+ * Returns a test for whether a value matches an option: by the discriminator if the
+ * union has one, else by parsing.
+ */
 function fitsOf(union: z.ZodUnion, option: z.ZodType): (value: Record<string, unknown>) => boolean {
   const key = union instanceof z.ZodDiscriminatedUnion ? union.def.discriminator : null;
   const tag = key !== null && option instanceof z.ZodObject ? (option.shape[key] as z.ZodType) : null;

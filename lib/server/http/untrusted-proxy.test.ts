@@ -21,16 +21,16 @@ test.each([
   ['172.32.0.2', false],
   ['203.0.113.7', false],
   ['2001:db8::1', false],
-])('a log-in handed on by %s shows a proxy: %s', (address, shown) => {
+])('a log-in passed on by %s shows a proxy: %s', (address, shown) => {
   expect(showsUntrustedProxy(logIn(address), 0)).toBe(shown);
   expect(showsUntrustedProxy(logIn(address), 1)).toBe(false);
 });
 
 test.each([
   ['by the path of the handler', { url: '/api/auth/login?x' }, true],
-  ['that nobody handed on', { forwarded: '' }, false],
-  ['that is only looked at', { method: 'GET' }, false],
-  ['of another name', { url: '/auth/login-help' }, false],
+  ['that no proxy passed on', { forwarded: '' }, false],
+  ['by GET', { method: 'GET' }, false],
+  ['by a similar path', { url: '/auth/login-help' }, false],
 ])('a log-in %s', (_what, request, shown) => {
   expect(showsUntrustedProxy(logIn('127.0.0.1', request), 0)).toBe(shown);
 });

@@ -7,8 +7,8 @@ const inHouse = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 
 const logIn = /^\/(?:api\/)?auth\/login\/?(?:\?|$)/;
 
 /**
- * Whether a log-in came through a proxy that is not trusted, so that everybody's log-ins share the proxy's count. A
- * stranger can write X-Forwarded-For too, but connects from an address of the open internet.
+ * True when a log-in came through a proxy that is not trusted, so that all log-ins share that
+ * proxy's count. A stranger can write X-Forwarded-For too, but connects from a public address.
  */
 export function showsUntrustedProxy(request: IncomingMessage, trustedProxies: number): boolean {
   if (trustedProxies > 0 || request.method !== 'POST' || !logIn.test(request.url ?? '')) return false;

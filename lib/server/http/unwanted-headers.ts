@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 
 /**
- * Removes the headers of Next's own router that would spoil a response: with one it responds to every call with 200 and
- * nothing in it, and a state that cannot be read ends in a 500. Without the state the whole page is sent.
+ * Removes headers of Next's router that would break a response. With x-middleware-prefetch Next
+ * answers every call with an empty 200. A router state that cannot be parsed ends in a 500; without
+ * the header Next sends the whole page.
  */
 export function removeUnwantedHeaders({ headers }: IncomingMessage): void {
   delete headers['x-middleware-prefetch'];

@@ -10,7 +10,7 @@ let end = () => {};
 
 beforeAll(async () => {
   end = watchRequests();
-  // Any server of this process, such as that of a plain `next start`.
+  // A server without serve.ts, like a plain `next start`.
   server = createServer((request, response) => {
     response.setHeader('x-seen', request.url ?? '');
     response.setHeader('x-method', request.method ?? '');
@@ -35,14 +35,14 @@ const everywhere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-test('every response carries the common headers, and the app is told the id that the client gets', async () => {
+test('every response has the common headers, and the app gets the client’s request id', async () => {
   const response = await ask('/', { headers: { 'x-request-id': 'made up' } });
   expect(Object.fromEntries(response.headers)).toMatchObject(everywhere);
   expect(response.headers.has('strict-transport-security')).toBe(false);
   expect((await response.json())['x-request-id']).toBe(response.headers.get('x-request-id'));
 });
 
-test('a response keeps what it brings itself', async () => {
+test('a response keeps the headers that it sets itself', async () => {
   for (const path of ['/own', '/own/at-once']) {
     const response = await ask(path);
     expect(Object.fromEntries(response.headers)).toMatchObject({ ...everywhere, ...own });
@@ -57,7 +57,7 @@ test.each([
   ['POST', '/api/trips', '/api/trips'],
   ['POST', '/profile', '/profile'],
   ['POST', '/trip/x.png', '/trip/x.png'],
-])('%s %s is for %s to respond to: Next cannot refuse a file in words', async (method, path, seen) => {
+])('%s %s goes to the handler of %s, since Next refuses a file without words', async (method, path, seen) => {
   expect((await ask(path, { method })).headers.get('x-seen')).toBe(seen);
 });
 
@@ -67,12 +67,9 @@ test.each([
   ['PATCH', '/api/trips', 'PATCH'],
   ['HEAD', '/api/trips', 'HEAD'],
   ['OPTIONS', '/api/trips', 'OPTIONS'],
-])(
-  '%s %s is refused as %s, if at all: Next says nothing of methods it doesn’t know',
-  async (method, path, seen) => {
-    expect((await ask(path, { method })).headers.get('x-method')).toBe(seen);
-  },
-);
+])('%s %s reaches Next as %s, since Next sends nothing for unknown methods', async (method, path, seen) => {
+  expect((await ask(path, { method })).headers.get('x-method')).toBe(seen);
+});
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
 
@@ -82,12 +79,12 @@ test.each([
   ['next-router-state-tree', '%E0%A4%A', undefined],
   ['next-router-state-tree', '{}', undefined],
   ['next-router-state-tree', state, state],
-])('of the header %s: %s the app sees %s', async (name, sent, seen) => {
+])('the header %s: %s reaches the app as %s', async (name, sent, seen) => {
   const response = await ask('/', { headers: { [name]: sent } });
   expect((await response.json())[name]).toBe(seen);
 });
 
-test('two states at once are none', async () => {
+test('two router states in one request are removed', async () => {
   const headers = { 'next-router-state-tree': [state, state] };
   const seen = await new Promise<string>((resolve) => {
     request({ port, path: '/', headers }, async (response) => {
@@ -97,7 +94,7 @@ test('two states at once are none', async () => {
   expect(JSON.parse(seen)).not.toHaveProperty('next-router-state-tree');
 });
 
-test('a log-in through a proxy that is not trusted is told of once, anything else is not', async () => {
+test('only a log-in through an untrusted proxy is logged, and only once', async () => {
   const trusted = process.env.TRUSTED_PROXIES;
   process.env.TRUSTED_PROXIES = '0';
   jest.resetModules();
@@ -114,7 +111,7 @@ test('a log-in through a proxy that is not trusted is told of once, anything els
   expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUSTED_PROXIES')]]);
 });
 
-test('under https every response tells the browser to stay there', async () => {
+test('under https every response tells the browser to keep to https', async () => {
   const before = process.env.APP_URL;
   process.env.APP_URL = 'https://camp.example';
   jest.resetModules();
@@ -124,7 +121,7 @@ test('under https every response tells the browser to stay there', async () => {
   expect((await ask('/')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8};/);
 });
 
-test('whole pages are counted by their time, calls, files and what Next’s router asks for are not', async () => {
+test('the time of whole pages is counted, not that of calls, files and Next’s router', async () => {
   const pages = async () => {
     await saveFigures();
     const rows = await db.dailyFigure.findMany({ where: { name: { startsWith: 'page_ms_' } } });

@@ -20,12 +20,14 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const notPage = /^\/(?:_next|api|auth|cover|crew|metrics|rides)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
-// Next's development server loads this module anew at each change. The new copy takes the earlier one's place.
+// Next's development server reloads this module at each change. The new copy
+// replaces the earlier listeners.
 const attending = singleton<{ end?: () => void }>('attending to requests', () => ({}));
 
 /**
- * Prepares every request of this process before Next sees it; returns a function that ends this. Node reports every
- * request through this channel, whichever server runs the app: serve.ts, a plain `next start`, or a host's own.
+ * Prepares every request of this process before Next sees it. Returns a function that ends this.
+ * Node reports every request through this channel, whichever server runs the app: serve.ts, a
+ * plain `next start` or a host's own.
  */
 export function watchRequests(): () => void {
   const { APP_URL, TRUSTED_PROXIES, NODE_ENV } = env();
@@ -36,17 +38,20 @@ export function watchRequests(): () => void {
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     countResponse(response, isPage(request));
-    // Node would lose the first bytes of the next request on this connection.
+    // Node would lose the first bytes of the next request on a kept-alive connection.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
-    // Next answers other methods with an empty response. As OPTIONS the request is refused in words, with Allow.
+    // Next answers unknown methods with an empty response. As OPTIONS the request
+    // is refused in words, with Allow.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') {
-      // Next tries to answer 405 here, but fails since it has no page for it. middleware.ts refuses the same at '/'.
+      // Next fails to answer 405 here because it has no page for it.
+      // middleware.ts refuses the request at '/'.
       if (file.test(url)) request.url = '/';
     } else if (NODE_ENV !== 'development' && !('rsc' in headers) && !notPage.test(url)) {
-      // In development Next shows the error itself, and after a request of Next's router the router shows the error page.
+      // In development Next shows the error itself. For a request of Next's router,
+      // the router shows the error page.
       watchPage(response, requestId);
     }
     if (warned || !showsUntrustedProxy(request, TRUSTED_PROXIES)) return;
@@ -71,8 +76,9 @@ const isPage = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && !('rsc' in headers) && !notPage.test(url) && !file.test(url);
 
 /**
- * Removes Next's listener for upgrade requests such as WebSocket, since Next leaves their connections open without a
- * response. Without a listener Node treats an upgrade request as an ordinary one.
+ * Removes Next's listener for upgrade requests such as WebSocket, because Next leaves
+ * their connections open without a response. Without a listener Node treats an
+ * upgrade request as an ordinary one.
  */
 function ignoreUpgrades(message: unknown): void {
   const { server } = (message as { socket: Socket & { server?: Server } }).socket;

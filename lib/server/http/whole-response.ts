@@ -12,7 +12,7 @@ export interface WholeResponse {
 export const MAX_BODY_BYTES = 64 * 1024;
 export const TOO_LARGE = 'That is too much at once: a request may hold up to 64 KB.';
 
-/** The contract's shape for what is refused before a handler sees it. */
+/** The contract's error shape, for requests that are refused before a handler runs. */
 export const refusedRequest = (
   status: number,
   error: string,
@@ -23,7 +23,7 @@ export const refusedRequest = (
   body: JSON.stringify({ error }),
 });
 
-/** The contract's 405: Next responds to a wrong method with nothing, or with a page. */
+/** The contract's 405. For a wrong method Next itself sends an empty response or a page. */
 export const methodNotAllowed = (allow: string): WholeResponse =>
   refusedRequest(405, 'That cannot be done here.', { allow });
 
@@ -38,7 +38,10 @@ export function sendWhole(response: ServerResponse, { status, headers, body }: W
   response.end(body);
 }
 
-/** Writes a response straight to a connection, for requests that Node could not parse, and ends the connection. */
+/**
+ * Writes a response straight to a connection and ends the connection. For
+ * requests that Node could not parse.
+ */
 export function writeWhole(
   socket: Socket,
   { status, headers, body }: WholeResponse,

@@ -2,11 +2,14 @@ import 'server-only';
 import { log } from '../log';
 import { queueHere } from './this-process';
 
-/** Has the queue worked on right after responses, for a process that may not live on between requests. */
+/**
+ * Runs the queue's due jobs right after a response, in a process that
+ * may not live on between requests.
+ */
 export function workAfterResponses(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  // One at a time; whoever asks meanwhile shares the next.
+  // One run at a time. Callers during a run share the next run.
   queueHere.work = () => {
     waiting ??= running.then(() => {
       waiting = undefined;

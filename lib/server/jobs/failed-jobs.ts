@@ -16,10 +16,10 @@ interface JobRow {
   atWork: boolean;
 }
 
-/** A job that has failed, with what it was given; `payload` is null for a job that takes nothing. */
+/** A failed job with its decrypted payload; null for a job without one. */
 export interface FailedJob extends Omit<JobRow, 'payload'> {
   payload: unknown;
-  /** False when another AUTH_SECRET has encrypted what it was given. */
+  /** False when the payload was encrypted with another AUTH_SECRET. */
   opens: boolean;
 }
 
@@ -28,7 +28,10 @@ const columns = Prisma.sql`
   job.attempts >= job.max_attempts "givenUp", job.locked_at is not null "atWork"
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 
-/** The jobs that have failed, newest first, and those of `besides`, which count their tries themselves. */
+/**
+ * Returns the failed jobs and all jobs of the task `besides`, newest first. Those jobs
+ * count their attempts themselves.
+ */
 export async function listFailedJobs(most: number, besides: string): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<JobRow[]>`
     select ${columns}
@@ -37,7 +40,7 @@ export async function listFailedJobs(most: number, besides: string): Promise<Fai
   return rows.map(opened);
 }
 
-/** The job with this id, locked against the workers; null where there is none. */
+/** Locks the job with this id against the workers and returns it; null if there is none. */
 export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   const [row] = await tx.$queryRaw<
     JobRow[]
@@ -45,7 +48,7 @@ export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   return row ? opened(row) : null;
 }
 
-/** Makes a locked job due at once, with a full number of tries. */
+/** Makes a locked job due at once, with all its attempts again. */
 export async function retryJob(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.reschedule_jobs(
@@ -53,13 +56,13 @@ export async function retryJob(tx: Tx, id: string): Promise<void> {
   workAfterResponse();
 }
 
-/** Ends the tries of a locked job. It stays, with its last error. */
+/** Gives up a locked job. The job keeps its last error. */
 export async function giveUpJob(tx: Tx, { id, lastError }: FailedJob): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${lastError ?? 'given up'})`;
 }
 
-/** Deletes jobs that were given up before this time. */
+/** Deletes the given-up jobs that were last changed before this time. */
 export async function deleteGivenUp(before: Date): Promise<void> {
   await db.$executeRaw`
     delete from graphile_worker._private_jobs

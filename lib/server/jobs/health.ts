@@ -4,14 +4,17 @@ import { db } from '../db/client';
 import { queueHere } from './this-process';
 
 const MINUTE = 60_000;
-/** Longer than this between two looks at the queue, and nobody can count on the minute. */
+/**
+ * When the queue is checked less often than this, nobody can rely on jobs
+ * that are due at a certain minute.
+ */
 const RARE_MS = 3 * MINUTE;
-/** Later than this nothing is done while the queue moves. */
+/** A job that has been due for longer than this means that the queue stands still. */
 const LATE_SECONDS = 5 * 60;
 
 /**
- * Whether the queue of mails moves, and for how long its oldest job has been due. Rejects when the database does not
- * respond.
+ * Returns whether the queue of mails moves, and for how long its oldest job has been due. Rejects
+ * when the database does not respond.
  */
 export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; oldest_due_seconds: number }> {
   const [row] = await db.$queryRaw<[{ seconds: number }]>`
@@ -24,7 +27,8 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
 }
 
 /**
- * SQL: whether the queue is worked on each minute, by this process or by a host's cron that has called twice of late.
+ * SQL: true when the queue is checked each minute, by this process or by a host's cron
+ * that has called twice recently.
  */
 export function drivenEachMinute(): Prisma.Sql {
   const { workerSeenAt } = queueHere;
@@ -39,7 +43,7 @@ export async function isDrivenEachMinute(): Promise<boolean> {
   return row?.driven === true;
 }
 
-/** Notes that a host's cron has the queue worked on. */
+/** Records a visit of the host's cron. */
 export async function noteCronVisit(): Promise<void> {
   await db.$executeRaw`
     insert into cron_visits (visited_at) values (now())

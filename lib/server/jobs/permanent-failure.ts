@@ -1,4 +1,4 @@
-/** A job fails with this when another try would not help: it is given up at once. */
+/** A job throws this when another attempt would not help. The job is then given up at once. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }

@@ -6,12 +6,14 @@ export interface QueueFigures {
   due: number;
   working: number;
   later: number;
-  /** Jobs that have used up their tries. They stay until somebody looks at them. */
+  /** Jobs that have used up all attempts. They wait for an operator. */
   failed: number;
   oldestDueSeconds: number;
 }
 
-/** How many jobs the queue holds in each state. Rejects when the database does not respond. */
+/**
+ * Returns how many jobs the queue holds in each state. Rejects when the database does not respond.
+ */
 export async function queueFigures(): Promise<QueueFigures> {
   const [figures] = await readRows<QueueFigures>(Prisma.sql`
     select count(*) filter (where is_available and run_at <= now())::int due,

@@ -5,15 +5,16 @@ import { db, type Tx } from '../db/client';
 import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
 
-// Delays grow with each attempt, to about two days in all; then the job stays, failed, for somebody to look at.
+// Delays grow with each attempt, to about two days in all. Then the
+// job stays on the queue as failed.
 export const MAX_ATTEMPTS = 17;
 
-/** The priority of what goes before everything else that waits; without one, 0. */
+/** The priority of jobs that run before all others. The default is 0. */
 export const URGENT = -10;
 
 /**
- * Puts jobs on the queue within a transaction: they are saved with its change or not at all. Of jobs in one lane,
- * such as the mails to one address, a process works on one at a time.
+ * Puts jobs on the queue within a transaction: they are saved with its change or not at all. Each
+ * process works on one job of a lane at a time. All mails to one address share a lane.
  */
 export async function addJobs<T>(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function addJobs<T>(
 
 export const addJob = (tx: Tx, task: string, payload: unknown) => addJobs(tx, task, [payload]);
 
-/** Puts a job on the queue for a time to come, in place of the one with the same key that is still to be done. */
+/** Queues a job for a later time. It replaces a waiting job with the same key. */
 export async function addJobAt(
   tx: Tx,
   task: string,
@@ -54,15 +55,21 @@ export async function addJobAt(
 }
 
 interface JobsSql {
-  /** An id in SQL that stands beside the payload, unencrypted, and says whom a row's job is for. */
+  /**
+   * SQL for an id that is stored unencrypted beside the payload and
+   * names whom the row's job is for.
+   */
   to?: Prisma.Sql;
-  /** In SQL: the lane of a row's job. */
+  /** SQL for the lane of a row's job. */
   lane?: Prisma.Sql;
   maxAttempts?: number;
   priority?: number;
 }
 
-/** A job with this payload for each row of a statement, as a column of it: so that the statement can do more. */
+/**
+ * Returns SQL that queues a job for each row of a statement, as one of its columns.
+ * The statement itself can do more.
+ */
 export function jobColumn(
   task: string,
   payload: unknown,
@@ -74,31 +81,37 @@ export function jobColumn(
     max_attempts => ${maxAttempts}::int, priority => ${priority}::int, flags => array_remove(array[${lane}::text], null))::text`;
 }
 
-/** Where no worker runs: once the response to the request at hand is out, and its change saved, what is due is done. */
+/**
+ * In a process without a worker: runs the due jobs once the current response
+ * is sent and its change is saved.
+ */
 export function workAfterResponse(): void {
   const { work } = queueHere;
   if (!work) return;
   try {
     after(work);
   } catch {
-    // Outside a request, such as in a job, whoever runs it goes on to the new jobs.
+    // Outside a request, such as inside a job, the running worker continues with the new jobs.
   }
 }
 
-/** Ends the tries of a job that is being worked on; it stays, failed, for somebody to look at. */
+/** Gives up a job that is running. The job stays on the queue as failed. */
 export async function giveUp(jobId: string): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`;
 }
 
-/** Frees what a killed process was working on, which nobody else would touch for four hours. No job takes as long. */
+/**
+ * Unlocks the jobs of killed processes, since graphile-worker keeps them locked for four hours. No
+ * job runs for as long as five minutes.
+ */
 export async function releaseAbandoned(): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - interval '5 minutes'`;
 }
 
-/** Frees what a worker took and is not at work on any more. */
+/** Unlocks the jobs that this worker took and no longer works on. */
 export async function releaseHeldBy(poolId: string): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null

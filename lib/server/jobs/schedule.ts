@@ -1,15 +1,18 @@
 import { URGENT } from './queue';
 
-/** Frees what a killed process was working on. */
+/** Unlocks the jobs of killed processes. */
 export const RELEASE_TASK = 'release';
 
-/** What the queue runs by the clock, whatever else it is given: every minute. */
+/** The queue's own schedule, besides the schedule that it is given: every minute. */
 export const everyMinute = `* * * * * ${RELEASE_TASK}`;
 
-/** Before all that waits: somebody at home may be waiting for it. A minute that fails is made up for by the next. */
+/**
+ * Runs before all other jobs, since a person at home may be waiting for its mail. The next
+ * minute makes up for a failed one.
+ */
 export const WATCH_TASK = 'watch-plans';
 
-/** What is done by the clock besides, each time by one of several servers. */
+/** The schedule of all other tasks. Each run happens on one of several servers. */
 export const crontab = `17 * * * * purge
 27 * * * * todo-reminders
 * * * * * ${WATCH_TASK} ?priority=${URGENT}&max=1`;

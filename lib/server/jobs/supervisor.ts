@@ -9,18 +9,21 @@ import { workerOptions } from './worker';
 
 const WAITS = { first: 500, longest: 15_000 };
 
-/** An idle worker looks for jobs every four seconds, and no job of a busy one takes nearly as long. */
+/** An idle worker checks for jobs every four seconds, and no job takes nearly this long. */
 const LONGEST_SILENCE = 60_000;
 
 type Options = ReturnType<typeof workerOptions>;
 
-/** What is worked on: tasks by name, and when some of them run by the clock. */
+/** The tasks to run, by name, and the schedule of those that run by the clock. */
 export interface Work {
   tasks: TaskList;
   crontab: string;
 }
 
-/** Works on the queue until stopped. Whatever ends a worker, such as a restart of Postgres, another takes its place. */
+/**
+ * Runs the queue's jobs until stopped. A worker that ends, for example because
+ * Postgres restarts, is replaced.
+ */
 export function startWorker(work: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const ended = keepWorking(work, stopping.signal);
@@ -47,7 +50,10 @@ async function keepWorking(work: Work, signal: AbortSignal): Promise<void> {
   delete queueHere.workerSeenAt;
 }
 
-/** Resolves once the signal has aborted and what was at work is done; rejects when the worker cannot go on. */
+/**
+ * Resolves once the signal has aborted and the running jobs are done.
+ * Rejects when the worker cannot go on.
+ */
 async function workUntilBroken(
   { tasks, crontab }: Work,
   signal: AbortSignal,
@@ -67,15 +73,18 @@ async function workUntilBroken(
 }
 
 interface Watch {
-  /** Rejects when the worker is found broken; resolves when it is to stop. */
+  /** Rejects when the worker is found broken; resolves when it is asked to stop. */
   broken: Promise<void>;
-  /** How graphile-worker signs the jobs that it takes. */
+  /** The id with which graphile-worker locks its jobs. */
   poolId: () => string | undefined;
   jobsAtWork: () => number;
   end: () => void;
 }
 
-/** graphile-worker may hang without a word once it could not save what it did: its life is seen by its doings. */
+/**
+ * graphile-worker may hang silently after it failed to save a job's result, so this
+ * watches its events for signs of life.
+ */
 function watchOver(events: Options['events'], signal: AbortSignal, well: () => void): Watch {
   let poolId: string | undefined;
   let jobs = 0;
@@ -106,12 +115,15 @@ function watchOver(events: Options['events'], signal: AbortSignal, well: () => v
     }, 5_000).unref();
     over.signal.addEventListener('abort', () => clearInterval(timer));
   });
-  // Before it is waited for, its rejection would end the process.
+  // A rejection of `broken` before it is awaited would end the process.
   broken.catch(() => undefined);
   return { broken, poolId: () => poolId, jobsAtWork: () => jobs, end: () => over.abort() };
 }
 
-/** Lets what is at work be finished, then frees what the worker still holds: its successor takes that at once. */
+/**
+ * Waits for the running jobs, then unlocks the worker's other jobs, so that
+ * its successor takes them at once.
+ */
 async function windDown(
   starting: Promise<Runner>,
   pool: Options['pgPool'],
@@ -126,7 +138,9 @@ async function windDown(
   await pool.end();
 }
 
-/** Waits for a database that is away; after some minutes the release task does it. */
+/**
+ * Retries while the database is down. After some minutes the release task unlocks the jobs instead.
+ */
 async function release(poolId: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < 60 && !signal.aborted; attempt += 1) {
     const released = await releaseHeldBy(poolId).then(
@@ -138,7 +152,7 @@ async function release(poolId: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Resolves when no job was at work for two seconds, and at the latest after a minute. */
+/** Resolves when no job has run for two seconds, or after a minute. */
 async function idle(jobsAtWork: () => number): Promise<void> {
   let quiet = 0;
   for (let waited = 0; quiet < 2_000 && waited < 60_000; waited += 200) {

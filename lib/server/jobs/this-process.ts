@@ -2,11 +2,11 @@ import 'server-only';
 import { singleton } from '../singleton';
 
 interface QueueHere {
-  /** When the worker of this process last looked for a job or did one; absent where none runs. */
+  /** When this process's worker last checked for a job or ran one; absent without a worker. */
   workerSeenAt?: number;
-  /** Does what is due; set where no worker runs, for the time right after a response. */
+  /** Runs the due jobs right after a response; set only in a process without a worker. */
   work?: () => Promise<void>;
 }
 
-/** What this process knows of the queue. */
+/** The queue's state in this process. */
 export const queueHere = singleton<QueueHere>('queue', () => ({}));

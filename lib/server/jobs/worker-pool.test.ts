@@ -2,7 +2,7 @@ import { env } from '@/lib/server/env';
 import { workerOptions } from './worker';
 import { WorkerPool } from './worker-pool';
 
-test('a client that graphile-worker releases twice goes back once', async () => {
+test('a client that graphile-worker releases twice goes back to the pool once', async () => {
   const { pgPool } = workerOptions({});
   const [idle, all] = await new Promise<number[]>((resolve) => {
     pgPool.connect((_error, _client, release) => {
@@ -20,7 +20,7 @@ const failed = (pool: WorkerPool) =>
     pool.connect((error, _client, release) => resolve([error?.message, release]));
   });
 
-test('a check-out that fails has nothing to release: none was free in time, or the pool is ending', async () => {
+test('a failed check-out passes no release function, on a time-out or while the pool ends', async () => {
   const { DATABASE_URL } = env();
   const pool = new WorkerPool({ connectionString: DATABASE_URL, max: 1 });
   const only = await pool.connect();

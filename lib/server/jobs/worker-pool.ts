@@ -4,8 +4,9 @@ import { Pool, type PoolClient } from 'pg';
 type Connected = Parameters<Parameters<Pool['connect']>[0]>;
 
 /**
- * Its clients may be released twice. graphile-worker does that to the one by which it hears of new jobs, when the
- * database goes away just as it begins to listen; pg throws then where nobody catches it, which ends the process.
+ * A pool whose clients may be released twice. graphile-worker releases its listening client twice
+ * when the database goes down just as it begins to listen. pg would throw at the second release,
+ * and that uncaught error would end the process.
  */
 export class WorkerPool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -13,7 +14,8 @@ export class WorkerPool extends Pool {
   override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
     if (!callback) return super.connect();
     super.connect((error, client, release) => {
-      // Without a client pg hands on the error alone, and graphile-worker releases whatever function it is given.
+      // Without a client pg passes only the error. graphile-worker
+      // calls any release function it gets.
       if (!client) return callback(error, client, release);
       let released = false;
       callback(error, client, (reason) => {

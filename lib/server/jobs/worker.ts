@@ -18,7 +18,7 @@ import { giveUp, releaseAbandoned } from './queue';
 import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 
-/** A task of the queue, which opens what it is given; `work` rejects where it is to be tried again. */
+/** A task of the queue that decrypts its payload. When `work` rejects, the job is tried again. */
 export const task =
   <T>(work: (payload: T, helpers: JobHelpers) => Promise<void>): Task =>
   async (payload, helpers) => {
@@ -32,7 +32,8 @@ export const task =
     try {
       opened = decrypt((payload as { sealed: string }).sealed) as T;
     } catch (error) {
-      // Encrypted with another AUTH_SECRET: trying again does not help until somebody puts it back.
+      // The payload was encrypted with another AUTH_SECRET. Retrying helps
+      // only once that secret is back.
       return tell('error', 'job cannot be opened', error);
     }
     await work(opened, helpers).catch(async (error: unknown) => {
@@ -47,7 +48,10 @@ export const task =
     remember(id);
   };
 
-/** What this process has done lately: when the database goes away at that moment a job comes again, and is not done again. */
+/**
+ * Jobs that this process has finished lately. If the database goes down before a job is marked as
+ * done, the job comes again and is skipped.
+ */
 const done = new Set<string>();
 
 function remember(id: string): void {
@@ -56,23 +60,26 @@ function remember(id: string): void {
   if (done.size > 1000 && oldest) done.delete(oldest);
 }
 
-/** The same for every try, and in order: mails queued together differ in the job's number alone. */
+/**
+ * Returns an id that is the same for every attempt and sorts by time. Mails queued together
+ * differ only in the job's number.
+ */
 export const mailId = ({ id, created_at }: Job) =>
   `${created_at.toISOString().replace(/[:.]/g, '-')}-${id.padStart(8, '0')}`;
 
-// Its own words go to our log; failures are told above, with what failed.
+// graphile-worker's own messages go to our log. `task` logs failures, together with their job.
 const logger = new Logger(() => (level, message) => {
   if (level === 'error') log.warn({ queue: message }, 'queue');
   else log.debug({ queue: message }, 'queue');
 });
 
-/** How many jobs are worked on at once: most of the time a mail waits for its provider. */
+/** How many jobs run at once: a mail spends most of its time waiting for its provider. */
 const CONCURRENCY = 8;
 
-/** What graphile-worker needs to work on the queue, over connections of its own. */
+/** Returns graphile-worker's options for the queue, with a connection pool of its own. */
 export function workerOptions(tasks: TaskList) {
   const events: WorkerEvents = new EventEmitter();
-  // One waits for news, and no job holds one for longer than a query.
+  // One connection listens for new jobs, and a job holds another only during a query.
   const pgPool = new WorkerPool({
     connectionString: env().DATABASE_URL,
     max: env().SERVERLESS ? 2 : 4,
@@ -80,7 +87,8 @@ export function workerOptions(tasks: TaskList) {
     statement_timeout: 30_000,
     keepAlive: true,
   });
-  // Without listeners the end of a connection would end the process; whoever uses it next is told.
+  // Without these listeners a lost connection would end the process. The next query on
+  // it fails and reports the loss.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -93,12 +101,15 @@ export function workerOptions(tasks: TaskList) {
     // The server decides when to stop; see scripts/server/serve.ts.
     noHandleSignals: true,
     taskList: { ...tasks, [RELEASE_TASK]: () => releaseAbandoned() },
-    // Without these a finished job stays locked after a stop.
+    // Without these delays of 0 a finished job would stay locked after a stop.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies RunnerOptions;
 }
 
-/** The lanes that a job is at work in: the others of such a lane wait, whatever is in no lane or another does not. */
+/**
+ * Returns the lanes of the running jobs. Other jobs of these lanes wait;
+ * jobs of other lanes or none don't.
+ */
 function busyLanes(events: WorkerEvents): () => string[] {
   const busy = new Map<string, number>();
   const count = ({ flags }: Job, step: number) => {
@@ -113,11 +124,14 @@ function busyLanes(events: WorkerEvents): () => string[] {
   return () => [...busy.keys()];
 }
 
-/** Does everything that is due now, then returns: for tests and for hosts that drive the queue by cron. */
+/**
+ * Runs everything that is due now, then returns. For tests, and for
+ * hosts that drive the queue by cron.
+ */
 export async function runDueJobs(tasks: TaskList): Promise<void> {
   await releaseAbandoned();
   const options = workerOptions(tasks);
-  // When it cannot save what it did, graphile-worker may never end.
+  // graphile-worker may never end after it failed to save a job's result.
   const broken = new Promise<never>((_, reject) => {
     options.events.on('pool:fatalError', ({ error }) => reject(error));
   });

@@ -8,10 +8,10 @@ import { log } from '../log';
 const CHANNEL = 'trip';
 const WAITS = { first: 250, longest: 10_000 };
 
-/** A trip's id, or null when changes may have gone unheard. */
+/** Gets the changed trip's id, or null when changes may have been missed. */
 export type OnTripChange = (tripId: string | null) => void;
 
-/** Listens for changes of trips until the signal aborts, over one connection that is made again when it is lost. */
+/** Listens for changes of trips until the signal aborts. Reconnects when its connection is lost. */
 export async function listen(onTripChange: OnTripChange, signal: AbortSignal): Promise<void> {
   let wait = WAITS.first;
   while (!signal.aborted) {
@@ -28,7 +28,7 @@ export async function listen(onTripChange: OnTripChange, signal: AbortSignal): P
   }
 }
 
-/** Rejects when the connection cannot be made or is lost, and once the signal has aborted. */
+/** Rejects when the connection cannot be made or is lost, or when the signal aborts. */
 async function listenOnce(
   onTripChange: OnTripChange,
   signal: AbortSignal,
@@ -39,11 +39,11 @@ async function listenOnce(
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
   });
-  // Whatever comes after it has been given up.
+  // Without this listener an error that comes once `lost` has settled would end the process.
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => onTripChange(payload ?? null));
   const lost = once(client, 'end', { signal });
-  // Before it is waited for, its rejection would end the process.
+  // A rejection of `lost` before it is awaited would end the process.
   lost.catch(() => undefined);
   try {
     await client.connect();

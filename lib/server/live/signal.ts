@@ -1,4 +1,4 @@
-/** Wakes whoever waits; raised while nobody does, it is remembered, once. */
+/** Wakes a waiting task. A signal raised while nobody waits is remembered once. */
 export class Signal {
   private raised = false;
   private wake: () => void = () => undefined;
@@ -8,7 +8,7 @@ export class Signal {
     this.wake();
   }
 
-  /** Resolves when it is raised, or at the latest after so many milliseconds. */
+  /** Resolves when the signal is raised, or after `atMost` milliseconds. */
   async wait(atMost: number): Promise<void> {
     if (!this.raised) {
       await new Promise<void>((resolve) => {

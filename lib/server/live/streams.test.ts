@@ -3,7 +3,7 @@ import { getTripVersion } from '@/lib/trips/trip-version';
 import { party } from '@/tests/factories/trips';
 import { canStream, listeningEnded, openStreams, streamChanges } from './streams';
 
-test('a server that is asked to stop ends its streams at once, even unread ones, and opens no more', async () => {
+test('a server asked to stop ends all streams, even unread ones, and opens no more', async () => {
   setOwnServer(true);
   const { mia, trip } = await party();
   const version = (await getTripVersion({ viewer: mia.viewer, tripId: trip.id })) ?? '';

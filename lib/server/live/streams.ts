@@ -6,31 +6,38 @@ import { singleton } from '../singleton';
 import { listen } from './listener';
 import { Signal } from './signal';
 
-/** A guest's household counts as a person does, and besides with its network, which a campful of people may share. */
+/**
+ * The most open streams. A guest's household has a person's limit, and also its network's, since
+ * many people at a camp may share a network.
+ */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
-// Then the browser asks again, with its session looked at anew and perhaps of another server.
+// After this time the browser reconnects. Its session is then checked again,
+// and another server may respond.
 const LIFETIME = 10 * 60_000;
 
-/** Whose page it is: a profile's, or that of a guest's household in a network. */
+/** Whose page has the stream: a profile's, or a guest household's with its network. */
 export type Reader = { profileId: string } | { householdId: string; network: string };
 
 interface Stream {
-  /** What it counts for. */
+  /** The limits that this stream counts against. */
   keys: string[];
   tripId: string;
   signal: Signal;
   ended: AbortSignal;
   end: () => void;
-  /** Kept with the stream: a request that nothing holds takes its signal along, which then never aborts. */
+  /**
+   * A stream keeps its request, because an unreferenced request is collected with its signal, and
+   * that signal then never aborts.
+   */
   request: Request;
 }
 
 interface Live {
   streams: Set<Stream>;
-  /** Ends the listening; there while a stream is open. */
+  /** Ends the listening. Set while a stream is open. */
   listening?: AbortController;
-  /** Resolves when all listening has ended. */
+  /** Resolves when every listener has ended. */
   ended: Promise<unknown>;
   stopped: boolean;
 }
@@ -41,7 +48,7 @@ const live = singleton<Live>('live', () => ({
   stopped: false,
 }));
 
-/** A thing's version for a reader who still may see it; else null. */
+/** Returns the current version, or null when the reader may not see the page any more. */
 type VersionNow = () => Promise<string | null>;
 
 const bounds = (reader: Reader): [key: string, most: number][] =>
@@ -52,18 +59,21 @@ const bounds = (reader: Reader): [key: string, most: number][] =>
         [`network ${reader.network}`, MOST_STREAMS.network],
       ];
 
-/** Whether changes are streamed here, or are to be asked for, as on a host that ends a process between requests. */
+/**
+ * False on a host that ends a process between requests, and during a
+ * stop. Pages then poll for changes.
+ */
 export const canStream = () => isOwnServer() && !live.stopped;
 
 export const openStreams = () => live.streams.size;
 
-/** Resolves once the last stream is closed and its listening has ended. */
+/** Resolves once the last stream is closed and the listener has ended. */
 export const listeningEnded = () => live.ended;
 
 /**
- * Server-sent events for a page that shows a trip at the version `seen`: `changed`, with the new version, whenever it
- * has another one. `versionNow` gives null once its reader may not see it any more, which ends the stream. Throws 429 and
- * 503 once too many are open.
+ * Opens a stream of server-sent events for a page that shows a trip at the version `seen`. Sends
+ * `changed` with each newer version. The stream ends when `versionNow` returns null. Throws 429 and
+ * 503 when too many streams are open.
  */
 export function streamChanges(
   reader: Reader,
@@ -95,7 +105,8 @@ export function streamChanges(
   const events = changes(stream, seen, versionNow);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
-    // Asked for one by one: whoever reads slowly is told less often, and nothing piles up.
+    // A new event is made only when the last one was read, so that a slow reader gets
+    // fewer events and none pile up.
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(encoder.encode(value));
@@ -108,7 +119,7 @@ export function streamChanges(
 
 async function* changes({ signal, ended }: Stream, seen: string, versionNow: VersionNow) {
   let shown = seen;
-  // At once, so that the browser knows it is connected.
+  // The first event goes out at once, so that the browser knows it is connected.
   yield ': here\n\n';
   while (!ended.aborted) {
     let version: string | null;
@@ -142,7 +153,7 @@ function join(stream: Stream): void {
   if (live.listening) return;
   live.listening = new AbortController();
   live.ended = Promise.all([live.ended, listen(tell, live.listening.signal)]);
-  // A server that stops would wait for an open stream.
+  // A server that stops would otherwise wait for open streams.
   onStop(stop);
 }
 

@@ -6,21 +6,24 @@ export interface MailAction {
 export interface MailFact {
   label: string;
   value: string;
-  /** A second line, less loud. */
+  /** A second line in a quieter colour. */
   detail?: string;
   href?: string;
 }
 
-/** What a mail says; plain text, escaped in the HTML part. */
+/** The content of a mail, in plain text. It is escaped in the HTML part. */
 export interface MailContent {
-  /** The words that a list of mails shows after the subject; without it, how the mail begins. */
+  /**
+   * The words after the subject in a list of mails. Without it mail programs
+   * show the beginning of the mail.
+   */
   preheader?: string;
-  /** A decorative picture above everything, 520 by 162; `darkUrl` where the mail program knows dark mode. */
+  /** A decorative picture at the top, 520 by 162; `darkUrl` for mail programs in dark mode. */
   picture?: { url: string; darkUrl: string };
   /** A line above the heading. */
   lead?: string;
   heading: string;
-  /** What a person wrote; their line breaks stay. */
+  /** A person's own words, with their line breaks. */
   quote?: { text: string; by: string };
   paragraphs: string[];
   facts?: MailFact[];
@@ -28,25 +31,31 @@ export interface MailContent {
   action?: MailAction | [MailAction, MailAction];
   /** A line right under the buttons. */
   note?: string;
-  /** Below the card, a paragraph each. */
+  /** Paragraphs below the card. */
   closing?: string | string[];
-  /** Who reads what the recipient replies. */
+  /** The person who gets the recipient's reply. */
   replyTo?: { name: string; email: string } | undefined;
-  /** The page that stops mails like this one, where a mail program does so by itself (RFC 8058), and what it stops. */
+  /**
+   * `url`: the page that stops mails like this one. `oneClick`: the address that a mail program
+   * calls by itself (RFC 8058). `what`: the mails that both stop.
+   */
   unsubscribe?: { url: string; oneClick: string; what: string };
-  /** The page on which the recipient can report this mail's invitation; opening it reports nothing. */
+  /**
+   * The page where the recipient can report this mail's invitation.
+   * Opening that page reports nothing.
+   */
   report?: string;
 }
 
 export const actionsOf = ({ action }: MailContent): MailAction[] => (action ? [action].flat() : []);
 
-/** The paragraphs below the card, the one about replies first. */
+/** Returns the paragraphs below the card, with the one about replies first. */
 export const closingOf = ({ closing = [], replyTo }: MailContent): string[] => [
   ...(replyTo ? [`Questions? Reply to this email, it goes to ${replyTo.name}.`] : []),
   ...[closing].flat(),
 ];
 
-/** The links at the end of a mail: "Stop mails about trips". */
+/** Returns the links at the end of a mail, such as "Stop mails about trips". */
 export const linksOf = ({ unsubscribe, report }: MailContent): MailAction[] => [
   ...(unsubscribe ? [{ label: `Stop ${unsubscribe.what}`, href: unsubscribe.url }] : []),
   ...(report ? [{ label: 'Report this invitation', href: report }] : []),

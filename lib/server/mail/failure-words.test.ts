@@ -13,13 +13,13 @@ test.each([
   expect(failureWords(error)).toBe(words);
 });
 
-test('other words stay, in one line without addresses, links and tokens', () => {
+test('unknown words stay, in one line without addresses, links and tokens', () => {
   const secret = 'x'.repeat(43);
   const error = `\n554 <sam@example.com> refused by policy, see https://example.com/why and ${secret}\n    at send`;
   expect(failureWords(error)).toBe('554 … refused by policy, see … and …');
 });
 
-test('an error without words is told as such, and a long one is cut', () => {
+test('an error without words gets a fixed text, and a long error is cut', () => {
   expect(failureWords('')).toBe('No reason given');
   expect(failureWords('no '.repeat(100_000))).toHaveLength(200);
 });

@@ -2,7 +2,7 @@
 const READ = 1_000;
 const MOST = 200;
 
-/** What mail servers and connections say, in small letters, and what it means. */
+/** Phrases of mail servers and connections, in lower case, and what they mean. */
 const meanings: [words: string, said: string[]][] = [
   [
     'Mailbox full',
@@ -42,7 +42,7 @@ const meanings: [words: string, said: string[]][] = [
   ],
 ];
 
-/** Why a mail wasn't taken, in one plain line that holds no address, link or token. */
+/** Returns why a mail wasn't accepted, in one plain line without addresses, links and tokens. */
 export function failureWords(error: string): string {
   const said = error.slice(0, READ).toLowerCase();
   const meaning = meanings.find(([, signs]) => signs.some((sign) => said.includes(sign)));
@@ -59,5 +59,5 @@ function firstLine(error: string): string {
   return line.slice(0, MOST) || 'No reason given';
 }
 
-/** True for an address, a link, and a word so long that it may be a token. */
+/** True for an address, a link, and a word long enough to be a token. */
 const isPrivate = (word: string) => word.includes('@') || word.includes('://') || word.length >= 24;

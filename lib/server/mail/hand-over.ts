@@ -4,7 +4,10 @@ import { log } from '../log';
 import { failureWords } from './failure-words';
 import { AddressRefused, deliver, type Transport } from './transports';
 
-/** Sends a mail as `deliver` does, and keeps the list of addresses that refuse theirs; the list stops no mail. */
+/**
+ * Sends a mail like `deliver`, and updates the list of addresses that refuse mail.
+ * That list doesn't block any mail.
+ */
 export const handOver: Transport = async (mail, id) => {
   try {
     await deliver(mail, id);

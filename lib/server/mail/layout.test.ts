@@ -32,14 +32,14 @@ const content: MailContent = {
   },
 };
 
-/** As whoever receives it reads it: written to a file, and parsed. */
+/** Returns the mail as its recipient gets it: written to a file, then parsed. */
 async function received(subject: string, each: MailContent) {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
   await fileTransport(folder)(await composeMail('tom@example.com', subject, each), 'mail-1');
   return PostalMime.parse(await readFile(join(folder, 'mail-1.eml')));
 }
 
-test('both parts say the same, in the same order', async () => {
+test('the HTML and the text part say the same, in the same order', async () => {
   const { html = '', text = '' } = await received('Easter', content);
   expect(text.trim().split('\n').filter(Boolean)).toEqual([
     'Olivia invites you camping',
@@ -71,12 +71,12 @@ test('both parts say the same, in the same order', async () => {
   expect(places.filter(([, found]) => !found)).toEqual([]);
 });
 
-test('names in it stay text', async () => {
+test('a name with HTML in it stays text', async () => {
   const { html } = await received('Easter', content);
   expect(html).not.toContain('<b>');
 });
 
-test('it can be stopped with one click, and a reply goes to the organiser', async () => {
+test('a mail about a trip can be stopped with one click, and a reply goes to the organiser', async () => {
   const mail = await received('Easter', content);
   expect(headersOf(mail)).toMatchObject({
     'list-unsubscribe': '<https://camp.example/api/unsubscribe/abc>',
@@ -85,14 +85,14 @@ test('it can be stopped with one click, and a reply goes to the organiser', asyn
   expect(mail.replyTo).toEqual([expect.objectContaining({ address: 'olivia@example.com' })]);
 });
 
-test('a mail about the account has neither', async () => {
+test('a mail about the account has no unsubscribe link and no reply address', async () => {
   const mail = await received('Reset', { heading: 'Reset', paragraphs: ['Here it is.'] });
   expect(headersOf(mail)).not.toHaveProperty('list-unsubscribe');
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text?.trim()).toBe('Reset\n\nHere it is.');
 });
 
-test('it follows dark mode where the mail program does, and asks for no script, font or other origin', async () => {
+test('a mail follows dark mode, and loads no script, font or other origin', async () => {
   const { html = '' } = await received('Easter', content);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -102,7 +102,7 @@ test('it follows dark mode where the mail program does, and asks for no script, 
   expect(html).not.toMatch(/<script|<link|@font-face|@import/);
 });
 
-test('a subject or a name with line ends makes no header of its own', async () => {
+test('line breaks in a subject or name cannot add a header', async () => {
   const mail = await received('Easter\r\nBcc: all@example.com', {
     ...content,
     replyTo: { name: 'Olivia\r\nBcc: all@example.com', email: 'olivia@example.com' },
@@ -111,7 +111,7 @@ test('a subject or a name with line ends makes no header of its own', async () =
   expect(mail.subject).toBe('Easter Bcc: all@example.com');
 });
 
-test('a long label stands over what it is of, else beside it', async () => {
+test('a long label stands above its value, a short one beside it', async () => {
   const { html: beside = '' } = await received('Easter', content);
   expect(beside).toMatch(/<td[^>]*>Coming<\/td>/);
   const facts = [

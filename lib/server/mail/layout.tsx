@@ -7,9 +7,9 @@ import { darkSheet, style, WIDTH } from './look';
 import type { Mail } from './message';
 import { textPart } from './text-part';
 
-/** A mail in the product's look, with a text part that says the same. */
+/** Composes a mail in the product's design, with a text part of the same content. */
 export async function composeMail(to: string, subject: string, content: MailContent): Promise<Mail> {
-  // Next refuses a static import of react-dom/server; this never runs in a page.
+  // Next refuses a static import of react-dom/server. This code never runs in a page.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = `<!doctype html>${renderToStaticMarkup(<Layout subject={subject} content={content} />)}`;
   const { replyTo, unsubscribe } = content;
@@ -43,7 +43,7 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
       </head>
       <body className="paper" style={style.paper}>
         {preheader && (
-          // Blanks keep the list of mails from going on with what comes next.
+          // The blanks keep the mail's next words out of the preview in a list of mails.
           <div style={style.preheader}>{preheader + '\u00a0\u200c'.repeat(60)}</div>
         )}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -57,7 +57,7 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
                       alt=""
                       width={26}
                       height={26}
-                      // React would write a line into the head that fetches it beforehand.
+                      // Without this React would add a preload link for the image to the head.
                       loading="lazy"
                       style={style.mark}
                     />
@@ -133,12 +133,12 @@ function Card({ content }: { content: MailContent }) {
   );
 }
 
-/** Up to so many letters a label stands beside what it is of. */
+/** The longest label, in characters, that stands beside its value. */
 const LONGEST_LABEL = 16;
 
 function Facts({ content: { facts = [] } }: { content: MailContent }) {
   if (facts.length === 0) return null;
-  // Beside a whole sentence of a label a phone has no room for what it says.
+  // On a phone a long label leaves no room for the value beside it.
   const under = facts.some(({ label }) => label.length > LONGEST_LABEL);
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>

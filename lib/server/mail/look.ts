@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 
-// Mail programs know no custom properties: the palette's colours, written out. The light ones stand at each element,
-// since many programs drop a style sheet; those that keep it take the dark ones from it.
+// Mail programs don't support custom properties, so this file repeats the palette's colours. The
+// light colours are inline styles, because many programs drop a style sheet. Programs that keep the
+// sheet get the dark colours from it.
 const light = {
   paper: '#f8f4ea',
   card: '#fdfcf8',
@@ -26,7 +27,7 @@ const dark: typeof light = {
 
 const face = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
-/** Widest that the card gets. */
+/** The card's maximum width. */
 export const WIDTH = 560;
 
 export const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -63,7 +64,7 @@ export const style = {
     fontSize: 16,
     lineHeight: 1.5,
   },
-  // Shown in lists of mails only.
+  // Only lists of mails show the preheader.
   preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1 },
   brand: { margin: '0 0 16px', fontSize: 17, fontWeight: 700 },
   mark: { verticalAlign: 'middle', marginRight: 10, borderRadius: 6, border: 0 },

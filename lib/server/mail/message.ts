@@ -1,16 +1,16 @@
-/** One mail, whole: what the transports take and the queue holds. */
+/** A complete mail: what the queue stores and the transports send. */
 export interface Mail {
   to: string;
   subject: string;
   html: string;
   text: string;
   replyTo?: string;
-  /** Header lines besides, by name. */
+  /** Additional headers, by name. */
   headers?: Record<string, string>;
   attachments?: Attachment[];
 }
 
-/** A text file that goes along. */
+/** An attached text file. */
 export interface Attachment {
   filename: string;
   contentType: string;

@@ -5,7 +5,7 @@ import { file, mail } from '@/tests/fixtures/mail';
 describe('over Resend', () => {
   const requests: { key: string | undefined; body: Record<string, unknown> }[] = [];
   let mode: 'well' | 'failing' | 'hanging' | 'prose' = 'well';
-  /** What Resend says where it fails. */
+  /** Resend's error response. */
   let failure = { name: 'application_error', message: 'oops' };
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ describe('over Resend', () => {
   beforeAll(async () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // The package reads its base URL once, when it is loaded.
+    // The package reads its base URL when it is loaded, and only once.
     jest.resetModules();
     ({ resendTransport } = await import('./transports'));
   });
@@ -35,7 +35,7 @@ describe('over Resend', () => {
     return new Promise((closed) => server.close(closed));
   });
 
-  test('a mail arrives whole, with a key that keeps a retry from sending it twice', async () => {
+  test('a mail arrives complete, with a key that keeps a retry from sending it twice', async () => {
     mode = 'well';
     await resendTransport('re_test')(mail, 'mail-7');
     expect(requests.at(-1)).toMatchObject({
@@ -62,7 +62,7 @@ describe('over Resend', () => {
     expect((error as Error).name).toBe(refused ? 'AddressRefused' : 'Error');
   });
 
-  test('an attachment goes along as base64', async () => {
+  test('an attachment is sent as base64', async () => {
     await resendTransport('re_test')({ ...mail, attachments: [file] }, 'mail-7');
     expect(requests.at(-1)?.body.attachments).toEqual([
       {
@@ -81,7 +81,7 @@ describe('over Resend', () => {
     },
   );
 
-  test('recovers with the provider', async () => {
+  test('sending works again once the provider has recovered', async () => {
     mode = 'well';
     await expect(resendTransport('re_test')(mail, 'mail-8')).resolves.toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { actionsOf, closingOf, linksOf, type MailContent } from './content';
 
-/** The mail as plain text: all that the HTML part says, in the same order. */
+/** Returns the mail as plain text: everything in the HTML part, in the same order. */
 export function textPart(content: MailContent): string {
   const { lead, heading, quote, paragraphs, facts = [], note } = content;
   const below = [...closingOf(content), ...linksOf(content).map(({ label, href }) => `${label}: ${href}`)];
@@ -23,6 +23,6 @@ export function textPart(content: MailContent): string {
     .join('\n\n');
 }
 
-/** Each line is marked, so that none looks like a line of ours. */
+/** Marks each line of a quote, so that no line looks like one of ours. */
 const quoteLines = ({ text, by }: NonNullable<MailContent['quote']>) =>
   [`${by} writes:`, ...text.split(/[\n\r\v\f\u0085\u2028\u2029]+/).map((line) => `> ${line}`)].join('\n');

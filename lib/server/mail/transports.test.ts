@@ -11,7 +11,7 @@ import { AddressRefused, deliver, smtpTransport } from './transports';
 describe('over SMTP', () => {
   const received: Buffer[] = [];
   let refuse = false;
-  /** What the server says to the sender's and to the recipient's address. */
+  /** The server's reply to the sender's and to the recipient's address. */
   const codes: Record<'from' | 'to', number | null> = { from: null, to: null };
   const say = (code: number | null, done: (error?: Error) => void) =>
     code === null ? done() : done(Object.assign(new Error(words), { responseCode: code }));
@@ -38,7 +38,7 @@ describe('over SMTP', () => {
   });
   afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
-  test('a mail arrives whole: both parts, Reply-To, and the same Message-ID at every try', async () => {
+  test('a mail arrives complete, with the same Message-ID at every attempt', async () => {
     await smtpTransport(url)(mail, 'mail-7');
     const parsed = await PostalMime.parse(received.at(-1) ?? '');
     expect(parsed).toMatchObject({
@@ -55,7 +55,7 @@ describe('over SMTP', () => {
     });
   });
 
-  test('what becomes of a mail is counted', async () => {
+  test('every mail is counted by its outcome', async () => {
     env().SMTP_URL = url;
     const counted = countEvents();
     await deliver(mail, 'mail-1');
@@ -70,10 +70,10 @@ describe('over SMTP', () => {
     );
   });
 
-  test('an attachment arrives to the letter', async () => {
+  test('an attachment arrives unchanged', async () => {
     await smtpTransport(url)({ ...mail, attachments: [file] }, 'mail-7');
     const raw = received.at(-1) ?? Buffer.of();
-    // The parser makes line ends its own: what was sent shows in the mail itself.
+    // The parser normalises line ends, so this checks the raw mail.
     expect(raw.toString()).toContain(Buffer.from(file.content).toString('base64'));
     const { attachments, text } = await PostalMime.parse(raw);
     expect(text?.trim()).toBe('Hi');
@@ -87,7 +87,7 @@ describe('over SMTP', () => {
     ]);
   });
 
-  test('a refusal rejects, and a later try succeeds', async () => {
+  test('a refusal rejects, and a later attempt succeeds', async () => {
     refuse = true;
     await expect(smtpTransport(url)(mail, 'mail-8')).rejects.toThrow('try later');
     refuse = false;
@@ -128,7 +128,7 @@ describe('over SMTP', () => {
     expect([error instanceof Error, error instanceof AddressRefused]).toEqual([true, refused]);
   });
 
-  test('a server that is not there rejects', async () => {
+  test('a missing server rejects', async () => {
     await expect(smtpTransport('smtp://127.0.0.1:1')(mail, 'mail-9')).rejects.toThrow();
   });
 });
@@ -150,24 +150,24 @@ describe('over an SMTP server that stalls', () => {
     return new Promise((closed) => server.close(closed));
   });
 
-  /** Well under nodemailer's own bounds: 30 seconds for a greeting, ten minutes after it. */
+  /** Far below nodemailer's own time-outs: 30 seconds for a greeting, ten minutes after it. */
   async function expectGivenUp() {
     const started = Date.now();
     await expect(smtpTransport(url, 300)(mail, 'mail-7')).rejects.toThrow();
     expect(Date.now() - started).toBeLessThan(5_000);
   }
 
-  test('one that never says a word is given up', async () => {
+  test('a server that never sends a word is given up', async () => {
     stall = () => undefined;
     await expectGivenUp();
   });
 
-  test('one that greets and then falls silent is given up', async () => {
+  test('a server that greets and then falls silent is given up', async () => {
     stall = (socket) => socket.write('220 slow.example.com\r\n');
     await expectGivenUp();
   });
 
-  test('one that is never silent for long, and never done, is given up', async () => {
+  test('a server that keeps sending but never finishes is given up', async () => {
     stall = (socket) => {
       socket.write('220 slow.example.com\r\n');
       const chatter = setInterval(() => socket.write('250-still busy\r\n'), 100);
@@ -177,7 +177,7 @@ describe('over an SMTP server that stalls', () => {
   });
 });
 
-describe('what keeps mails from getting out', () => {
+describe('a problem that keeps mails from being sent', () => {
   const given = { ...process.env };
   afterEach(() => {
     process.env = { ...given };
@@ -190,22 +190,22 @@ describe('what keeps mails from getting out', () => {
     return deliveryProblem();
   }
 
-  test('nothing, where files can be written', async () => {
+  test('is not reported where files can be written', async () => {
     expect(await problemWith({})).toBeNull();
   });
 
-  test('no disk to write files to', async () => {
-    // A file has no folder in it, whoever asks.
+  test('is reported where no disk can take files', async () => {
+    // A path below a file can never be written, even by root.
     expect(await problemWith({ DATA_DIR: join(process.cwd(), 'package.json') })).toMatch(
       /^No mail can go out: files cannot be written to .*package\.json\/mail \(\w+\)\. Set RESEND_API_KEY or SMTP_URL\.$/,
     );
   });
 
-  test('a host that throws files away', async () => {
+  test('is reported on a host that throws files away', async () => {
     expect(await problemWith({ SERVERLESS: '1' })).toMatch(/^Nobody gets any mail: .* Set RESEND_API_KEY or/);
   });
 
-  test('nothing, where a provider is configured', async () => {
+  test('is not reported where a provider is configured', async () => {
     const variables = { DATA_DIR: join(process.cwd(), 'package.json'), SMTP_URL: 'smtp://mail.example' };
     expect(await problemWith(variables)).toBeNull();
   });

@@ -10,10 +10,13 @@ import { makeFolder } from '../make-folder';
 import { countEvent } from '../metrics/meter';
 import type { Attachment, Mail } from './message';
 
-/** Hands one mail over; rejects when it was not taken. `id` is the same for all tries of a mail and names its file. */
+/**
+ * Sends one mail. Rejects when the mail was not accepted. `id` is the same for all
+ * attempts and names the mail's file.
+ */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
-/** The server refused the recipient's address: trying again would not help. */
+/** The server refused the recipient's address for good, so a retry would not help. */
 export class AddressRefused extends PermanentFailure {
   override name = 'AddressRefused';
 }
@@ -21,7 +24,7 @@ export class AddressRefused extends PermanentFailure {
 /** How long a provider may take to respond. */
 const TIMEOUT_MS = 15_000;
 
-/** In bytes: room for about a dozen mails. */
+/** In bytes: disk room for about a dozen mails. */
 const ROOM_FOR_A_MAIL = 1_000_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
@@ -44,7 +47,7 @@ export const resendTransport =
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
 
-/** Resend reads an attachment's text as base64. */
+/** Returns an attachment for Resend, which reads its text as base64. */
 const inBase64 = (attachment: Attachment) => ({
   ...attachment,
   content: Buffer.from(attachment.content).toString('base64'),
@@ -58,8 +61,8 @@ interface SmtpError {
 }
 
 /**
- * Whether the recipient's address is what the server refuses for good. Servers refuse at RCPT TO also what is wrong with
- * ours: relaying denied, no log-in, its IP address on a block list.
+ * True when the server refuses the recipient's address for good. At RCPT TO servers also refuse
+ * because of our side: relaying denied, no log-in, or our IP address on a block list.
  */
 function refusesAddress({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' || responseCode < 500) return false;
@@ -76,12 +79,15 @@ export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
       .catch((error: SmtpError) => {
         throw refusesAddress(error) ? new AddressRefused(error.message, { cause: error }) : error;
       });
-    // A server that is slow at each step is never silent for long.
+    // A server that is slow at each step never stays silent long enough for the socket's time-out.
     await withDeadline(sending, 2 * timeoutMs);
   };
 }
 
-/** How long the server may stay silent, in the URL: there nodemailer reads it, and an own choice in SMTP_URL wins. */
+/**
+ * Adds the socket's time-out to the URL, where nodemailer reads it. A
+ * time-out given in SMTP_URL wins.
+ */
 function withTimeouts(url: string, timeoutMs: number): string {
   const bounded = new URL(url);
   for (const name of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
@@ -96,8 +102,8 @@ export function fileTransport(folder: string): Transport {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await makeFolder(folder);
     const name = `${id}.eml`;
-    // The file is renamed once it is complete, so that a reader of the folder never sees half a mail. A second try,
-    // after a killed first one, replaces the file.
+    // The file is renamed once it is complete, so that a reader of the folder never sees half a
+    // mail. A second attempt after a killed one replaces the file.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');
@@ -122,7 +128,7 @@ function configuredTransport(): Transport {
 
 let chosen: Transport | undefined;
 
-/** Sends by the configured way: Resend, else SMTP, else files under DATA_DIR/mail. */
+/** Sends by the configured transport: Resend, else SMTP, else files under DATA_DIR/mail. */
 export const deliver: Transport = async (mail, id) => {
   chosen ??= configuredTransport();
   try {
@@ -134,7 +140,10 @@ export const deliver: Transport = async (mail, id) => {
   countEvent('campmates_mails_total', 'sent');
 };
 
-/** One line that says why no mail can go out with this configuration; null when no reason is known. */
+/**
+ * Returns one line on why no mail can be sent with this configuration; null
+ * when there is no known problem.
+ */
 export async function deliveryProblem(): Promise<string | null> {
   const { RESEND_API_KEY, SMTP_URL, SERVERLESS } = env();
   if (RESEND_API_KEY || SMTP_URL) return null;
@@ -151,7 +160,7 @@ export async function deliveryProblem(): Promise<string | null> {
     : null;
 }
 
-/** True when mails become files and their disk has no room for them. */
+/** True when mails are written to files and their disk is full. */
 export async function mailDiskIsFull(): Promise<boolean> {
   const { RESEND_API_KEY, SMTP_URL } = env();
   if (RESEND_API_KEY || SMTP_URL) return false;

@@ -26,13 +26,13 @@ afterAll(() => {
   server.close();
 });
 
-/** Every line of a metric, without its name. */
+/** Returns every line of a metric, without the metric's name. */
 async function linesOf(metric: string): Promise<string[]> {
   const text = await register.getSingleMetricAsString(metric);
   return text.split('\n').filter((line) => !line.startsWith('#'));
 }
 
-test('a request is counted by template, method and class of status, and no id of it stands anywhere', async () => {
+test('a request is counted by template, method and status class, without any id from its path', async () => {
   await fetch(`${url}/trip/a-secret`, { method: 'HEAD' });
   await fetch(`${url}/trip/a-secret?token=another`);
   await fetch(`${url}/trip/gone-secret`);
@@ -46,13 +46,13 @@ test('a request is counted by template, method and class of status, and no id of
   expect(await register.metrics()).not.toMatch(/secret|another/);
 });
 
-test('how long it took is told by template', async () => {
+test('a request’s time is measured by template', async () => {
   const lines = await linesOf('http_request_duration_seconds');
   expect(lines).toContain('http_request_duration_seconds_count{route="/trip/{tripId}"} 3');
   expect(lines).toContain('http_request_duration_seconds_bucket{le="10",route="/trip/{tripId}"} 3');
 });
 
-test('a stream of events is counted and not timed: it lasts as long as its page', async () => {
+test('a stream of events is counted but not timed, because it lasts as long as its page', async () => {
   await fetch(`${url}/api/trips/1/events`);
   expect(await linesOf('http_requests_total')).toContain(
     'http_requests_total{route="/api/trips/{id}/events",method="GET",status="2xx"} 1',
@@ -60,7 +60,7 @@ test('a stream of events is counted and not timed: it lasts as long as its page'
   expect(String(await linesOf('http_request_duration_seconds'))).not.toContain('events');
 });
 
-test('a request whose caller has gone before there was a response has none', async () => {
+test('a request whose caller left before the response is counted without a status', async () => {
   const asked = request(`${url}/slow`).on('error', () => undefined);
   const seen = once(server, 'request');
   asked.end();
@@ -72,7 +72,7 @@ test('a request whose caller has gone before there was a response has none', asy
   );
 });
 
-test('once it has ended nothing is counted any more', async () => {
+test('nothing is counted after measuring has ended', async () => {
   end();
   const before = await linesOf('http_requests_total');
   await fetch(`${url}/trip/1`);

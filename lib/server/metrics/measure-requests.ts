@@ -9,7 +9,10 @@ const REQUEST = 'http.server.request.start';
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts and times every request of this process, whichever server runs the app. Returns what ends it. */
+/**
+ * Counts and times every request of this process, whichever server runs the app.
+ * Returns a function that ends this.
+ */
 export function measureRequests(register: Registry, routes = builtRoutes()): () => void {
   const templateOf = templatesOf(routes);
   const requests = new Counter({
@@ -43,6 +46,6 @@ export function measureRequests(register: Registry, routes = builtRoutes()): () 
 const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
-/** "2xx", or "none" where the caller has gone before there was a response. */
+/** Returns "2xx" and so on; "none" when the caller left before the response. */
 const statusOf = ({ headersSent, statusCode }: ServerResponse) =>
   headersSent ? `${Math.floor(statusCode / 100)}xx` : 'none';

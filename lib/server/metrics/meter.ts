@@ -1,7 +1,7 @@
 import { countFigure, type FigureName } from '../figures';
 import { singleton } from '../singleton';
 
-/** The events that are counted as they happen: the name of each metric, with its possible outcomes. */
+/** The counted events: each metric's name with its possible outcomes. */
 export interface Outcomes {
   campmates_mails_total: 'sent' | 'refused' | 'failed';
   campmates_forecasts_total: 'hit' | 'miss';
@@ -17,17 +17,20 @@ export interface Meter {
   end: () => void;
 }
 
-/** `on` is there once start-metrics.ts has run, which happens only where METRICS_TOKEN is set. */
+/** `on` is set once start-metrics.ts has run, which happens only with METRICS_TOKEN. */
 export const meter = singleton<{ on?: Meter }>('metrics', () => ({}));
 
-/** The events that count for a figure of the day too; for a mail only when a server has taken it. */
+/**
+ * Returns the daily figure that an event also counts for. A mail counts only
+ * when a server has accepted it.
+ */
 const figureOf = (name: keyof Outcomes, outcome: string): FigureName | null => {
   if (name === 'campmates_ai_calls_total') return 'ai_calls';
   if (name === 'campmates_forecast_calls_total') return 'forecast_calls';
   return name === 'campmates_mails_total' && outcome === 'sent' ? 'mails' : null;
 };
 
-/** Counts an event for the figures of the day, and for /metrics where a meter runs. */
+/** Counts an event for the daily figures, and for /metrics if a meter runs. */
 export const countEvent: Meter['count'] = (name, outcome) => {
   const figure = figureOf(name, outcome);
   if (figure) countFigure(figure);

@@ -34,17 +34,17 @@ test.each([
   expect(templateOf(url)).toBe(template);
 });
 
-test('a name wins over a parameter in its place, unless what follows fits the parameter alone', () => {
+test('a fixed part wins over a parameter, unless only the parameter fits the rest of the path', () => {
   expect(templateOf('/api/trips/copied/meals/1/lunch')).toBe('/api/trips/{id}/meals/{day}/{meal}');
 });
 
-test('a path that no other route fits belongs to the route that takes the rest', () => {
+test('a path that fits no other route belongs to its catch-all route', () => {
   expect(templateOf('/api/auth/callback/google')).toBe('/api/auth/{nextauth}');
   expect(templateOf('/api/trips/1/secret')).toBe('/api/{rest}');
   expect(templateOf(`/api/${'a/'.repeat(5_000)}`)).toBe('/api/{rest}');
 });
 
-test('the calls that next.config.ts rewrites are found by either path', () => {
+test('a path that next.config.ts rewrites has the same template as its target', () => {
   expect(templateOf('/auth/login')).toBe('/api/auth/login');
   expect(templateOf('/crew/7')).toBe('/api/crew/{id}');
   expect(templateOf('/crewed')).toBe('other');
@@ -62,7 +62,7 @@ test.each([
   expect(templateOf(url)).toBe('other');
 });
 
-test('the routes are read from the build; without a build there are none', () => {
+test('the routes are read from the build, and there are none without a build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campmates-'));
   expect(builtRoutes(folder)).toEqual([]);
   mkdirSync(join(folder, '.next'));

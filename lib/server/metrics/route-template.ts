@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The label of every path that the app has no route for. */
 export const OTHER = 'other';
 
-/** More parts than any route has; a longer path belongs to a route that takes all that follows. */
+/** More parts than any route has. A longer path can only belong to a catch-all route. */
 const MOST_PARTS = 32;
 
 /** Paths outside /api whose handlers are inside it; next.config.ts rewrites them. */
@@ -13,14 +13,17 @@ const rewritten = /^\/(?:auth|crew|rides)(?:\/|$)/;
 
 interface Branch {
   named: Map<string, Branch>;
-  /** For a parameter in this place. */
+  /** The branch of a parameter at this position. */
   any?: Branch;
-  /** The template of a route that takes all that follows. */
+  /** The template of a catch-all route. */
   rest?: string;
   template?: string;
 }
 
-/** The app's routes as the build wrote them down, such as "/trip/[tripId]". None in development. */
+/**
+ * Returns the app's routes from the build's manifest, such as
+ * "/trip/[tripId]". None in development.
+ */
 export function builtRoutes(folder = process.cwd()): string[] {
   try {
     const file = join(folder, '.next', 'app-path-routes-manifest.json');
@@ -31,8 +34,9 @@ export function builtRoutes(folder = process.cwd()): string[] {
 }
 
 /**
- * Gives the template of a request's path, such as "/trip/{tripId}": never a value from the path, which may be an id or
- * a secret link. A tree finds it in one walk, where trying each route's pattern would cost a page measurable time.
+ * Returns a function that gives the template of a request's path, such as "/trip/{tripId}". A
+ * template never contains a value from the path, which may be an id or a secret link. A tree finds
+ * the template in one walk. Trying the pattern of each route would cost measurable time per page.
  */
 export function templatesOf(routes: string[]): (url: string) => string {
   const root: Branch = { named: new Map() };

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => meter.on?.end());
 
-/** The values of a metric, by its labels as they are written. */
+/** Returns a metric's values by their labels, as written. */
 async function valuesOf(metric: string, told = meter.on?.text()): Promise<Record<string, number>> {
   const lines = ((await told) ?? '').split('\n');
   return Object.fromEntries(
@@ -22,7 +22,7 @@ async function valuesOf(metric: string, told = meter.on?.text()): Promise<Record
   );
 }
 
-test('an outcome stands at zero before its first event, and is counted from then on', async () => {
+test('an outcome is zero before its first event and then counts up', async () => {
   countEvent('campmates_mails_total', 'sent');
   countEvent('campmates_mails_total', 'sent');
   countEvent('campmates_mails_total', 'refused');
@@ -33,19 +33,19 @@ test('an outcome stands at zero before its first event, and is counted from then
   });
 });
 
-test('where metrics are off, an event is let pass', () => {
+test('an event without a running meter is ignored', () => {
   meter.on?.end();
   expect(() => countEvent('campmates_ai_calls_total', 'failed')).not.toThrow();
   expect(meter.on).toBeUndefined();
 });
 
-test('a second start takes the place of the first', async () => {
+test('a second start replaces the first', async () => {
   countEvent('campmates_mails_total', 'sent');
   startMetrics();
   expect((await valuesOf('campmates_mails_total'))['{outcome="sent"}']).toBe(0);
 });
 
-test('the process, its event loop and open streams are told of', async () => {
+test('metrics cover the process, its event loop and open streams', async () => {
   for (const metric of [
     'process_cpu_seconds_total',
     'nodejs_eventloop_lag_p99_seconds',
@@ -54,7 +54,7 @@ test('the process, its event loop and open streams are told of', async () => {
     expect(await valuesOf(metric)).toEqual({ '': expect.any(Number) });
 });
 
-test('connections of the pool are idle or busy, and whoever waits for one is counted', async () => {
+test('the pool’s connections are idle or busy, and waiting callers are counted', async () => {
   const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
   const late = pool.query('select 1');
   const told = meter.on?.text();
@@ -93,7 +93,7 @@ test('jobs are counted by state, with the age of the oldest that is due', async 
   expect(await valuesOf('campmates_database_up')).toEqual({ '': 1 });
 });
 
-test('one query serves all that scrape within some seconds', async () => {
+test('one query serves all scrapes within a few seconds', async () => {
   const asked = jest.spyOn(pool, 'query');
   await Promise.all([meter.on?.text(), meter.on?.text()]);
   await meter.on?.text();
@@ -101,7 +101,7 @@ test('one query serves all that scrape within some seconds', async () => {
   asked.mockRestore();
 });
 
-test('without a database the rest is still told, and no figure of the queue is made up', async () => {
+test('without a database the other metrics work, and the queue’s are left out', async () => {
   const asked = jest
     .spyOn(pool, 'query')
     .mockImplementation(() => Promise.reject(new Error('connect ECONNREFUSED')));

@@ -6,7 +6,10 @@ import { openStreams } from '../live/streams';
 import { measureRequests } from './measure-requests';
 import { type Meter, meter, type Outcomes } from './meter';
 
-/** How long the queue's figures are shown again, in milliseconds: several may scrape, and the count reads every job. */
+/**
+ * How long the queue's figures are reused, in milliseconds: several servers may scrape,
+ * and the query reads every job.
+ */
 const KEPT_MS = 5_000;
 
 const events: Record<keyof Outcomes, { help: string; outcomes: string[] }> = {
@@ -25,7 +28,10 @@ const events: Record<keyof Outcomes, { help: string; outcomes: string[] }> = {
   campmates_ai_calls_total: { help: 'Calls to the AI’s provider', outcomes: ['answered', 'failed'] },
 };
 
-/** Begins to measure this process, and gives countEvent and /metrics their meter, in place of an earlier one. */
+/**
+ * Starts measuring this process and sets the meter of countEvent and
+ * /metrics, replacing an earlier one.
+ */
 export function startMetrics(): void {
   meter.on?.end();
   const register = new Registry();
@@ -57,7 +63,7 @@ function counters(register: Registry): Meter['count'] {
   const byName = new Map(
     Object.entries(events).map(([name, { help, outcomes }]) => {
       const counter = new Counter({ name, help, labelNames: ['outcome'], registers: [register] });
-      // At zero from the start, so that the first event is a change that Prometheus sees.
+      // Starting at zero lets Prometheus see the first event as a change.
       for (const outcome of outcomes) counter.inc({ outcome }, 0);
       return [name, counter];
     }),
@@ -112,7 +118,7 @@ function gaugeQueue(register: Registry): void {
     help: 'For how long the oldest job has been due',
     registers: [register],
     async collect() {
-      // Without a database there is no figure: the last one would look as if the queue moved.
+      // Without a database there is no figure. The last figure would look as if the queue moved.
       this.remove();
       const now = await figures();
       if (now) this.set(now.oldestDueSeconds);
@@ -120,7 +126,7 @@ function gaugeQueue(register: Registry): void {
   });
 }
 
-/** Keeps a result for this many milliseconds. Callers at the same time share one query. */
+/** Reuses a result for this many milliseconds. Callers at the same time share one query. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; result: Promise<T> } | undefined;
   return () => {

@@ -35,7 +35,7 @@ test.each([
   'ff02::1',
   'push.example.com',
   '',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test.each([
   'https://push.example.com:443/abc',
   'https://1.1.1.1/abc',
   'https://[2606:4700::1111]/abc',
-])('%s may be written to', (endpoint) => {
+])('%s may be called', (endpoint) => {
   expect(isPublicEndpoint(endpoint)).toBe(true);
 });
 
@@ -71,6 +71,6 @@ test.each([
   'javascript:alert(1)',
   'push.example.com',
   '',
-])('%s may not', (endpoint) => {
+])('%s may not be called', (endpoint) => {
   expect(isPublicEndpoint(endpoint)).toBe(false);
 });

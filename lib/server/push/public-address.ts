@@ -1,18 +1,22 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address is somewhere on the internet, and not within a house, a host or a network of ours. */
+/**
+ * True for an IP address on the public internet; false for one in a home, host or private network.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const ip = ipaddr.process(address);
   if (ip.range() !== 'unicast') return false;
-  // Of IPv6, what is handed out; the rest carries other addresses in it, or is kept back.
+  // IPv6 allocates public addresses in 2000::/3. The rest embeds other addresses or is reserved.
   return ip.kind() === 'ipv4' || ip.match(ipaddr.parse('2000::') as ipaddr.IPv6, 3);
 }
 
 const innerNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa|onion)$/;
 
-/** Whether a push service's address may be written to: https on its own port, at a public name or address. */
+/**
+ * True when a push service's address may be called: https on port 443, at a public name or address.
+ */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, port, username, password, hostname } = new URL(endpoint);

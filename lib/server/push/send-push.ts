@@ -3,27 +3,32 @@ import webPush from 'web-push';
 import { httpsTransport, InnerAddressError, type PushTransport } from './transport';
 import { pushKeys } from './vapid';
 
-/** A browser as it has subscribed. */
+/** A browser's push subscription. */
 export interface Subscribed {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** What a push shows, and where it leads. */
+/** The content of a push, and the page that it opens. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** A path of ours. */
+  /** A path on this site. */
   path: string;
-  /** What is told anew of the same thing takes the place of what was told, also where it was not delivered yet. */
+  /**
+   * A newer push with the same topic replaces the earlier one, even before that one was delivered.
+   */
   topic: string;
 }
 
-/** Seconds after which what wasn't delivered is of no use any more. */
+/** In seconds: an undelivered push older than this is useless. */
 const LIFETIME = 24 * 60 * 60;
 
-/** Sends a push, encrypted for its browser alone. False when that browser is there no more; rejects to be tried again. */
+/**
+ * Sends a push, encrypted for its browser. False when the subscription no longer exists.
+ * Rejects when a retry may help.
+ */
 export async function sendPush(
   { endpoint, p256dh, auth }: Subscribed,
   { title, body, path, topic }: PushMessage,

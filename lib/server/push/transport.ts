@@ -10,10 +10,10 @@ export interface PushRequest {
   body: Buffer;
 }
 
-/** Hands a push to its service; resolves to the status that it responds with. */
+/** Sends a push to its service and resolves to the response's status. */
 export type PushTransport = (push: PushRequest) => Promise<number>;
 
-/** A name that leads into a network of ours; trying again would lead there too. */
+/** The name resolves to an address in a private network. A retry would not help. */
 export class InnerAddressError extends Error {
   override name = 'InnerAddressError';
 }
@@ -22,7 +22,7 @@ interface Network {
   lookup: typeof lookUpName;
   allows: (address: string) => boolean;
   timeoutMs: number;
-  /** Of a service with a certificate of its own, and where it listens. */
+  /** The certificate and port of a test's push service. */
   ca?: string;
   port?: number;
 }
@@ -30,8 +30,9 @@ interface Network {
 const internet: Network = { lookup: lookUpName, allows: isPublicAddress, timeoutMs: 10_000 };
 
 /**
- * Over https, to the very address that was looked up and found public: a name that leads elsewhere a moment later
- * leads nowhere. No redirect is followed, and nothing of the response is read but its status.
+ * Sends pushes over https, to the same address that was looked up and found public. A name
+ * that resolves differently a moment later has no effect. Redirects are not followed, and only
+ * the response's status is read.
  */
 export function httpsTransport(given: Partial<Network> = {}): PushTransport {
   const { lookup, allows, timeoutMs, ca, port } = { ...internet, ...given };
@@ -48,7 +49,7 @@ export function httpsTransport(given: Partial<Network> = {}): PushTransport {
     new Promise((resolve, reject) => {
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-      // An address that needs no looking up.
+      // An IP address is not looked up, so it is checked here.
       if (isIP(host) && !allows(host)) throw new InnerAddressError(`${host} is no public address`);
       const sending = request(url, {
         method: 'POST',

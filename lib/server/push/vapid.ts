@@ -1,15 +1,18 @@
 import 'server-only';
 import { env } from '../env';
 
-/** Who we are to the push services. */
+/** The keys and contact by which push services know this server. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** Where a push service reaches whoever runs this. */
+  /** The address at which a push service can reach the operator. */
   subject: string;
 }
 
-/** Null where push is off: without keys that last, every subscription would be lost with them. */
+/**
+ * Null when no keys are configured; push is then off. The keys must last, since every
+ * subscription is lost when they change.
+ */
 export function pushKeys(): PushKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, APP_URL, CONTACT_EMAIL } = env();
   if (!publicKey || !privateKey) return null;

@@ -7,7 +7,7 @@ const tracer = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ e
   'next.js',
 );
 
-/** A span as Next makes it, after it has been cleaned. */
+/** Returns a span as Next makes it, after cleaning. */
 function cleaned(name: string, attributes: Record<string, string | number | boolean>) {
   const span = tracer.startSpan(name, { attributes });
   span.recordException(new Error('nobody has tom@example.com'));
@@ -18,7 +18,7 @@ function cleaned(name: string, attributes: Record<string, string | number | bool
   return cleanSpan(made);
 }
 
-test('a request’s span names its route and status, and nothing that its address holds', () => {
+test('a request’s span names its route and status, and nothing from its address', () => {
   const span = cleaned('GET /invite/[token]', {
     'next.span_type': 'BaseServer.handleRequest',
     'next.route': '/invite/[token]',
@@ -40,7 +40,7 @@ test('a request’s span names its route and status, and nothing that its addres
   });
 });
 
-test('an outgoing request’s span has its host alone', () => {
+test('an outgoing request’s span names only its host', () => {
   const span = cleaned('fetch GET https://weather.example/v1/forecast?apikey=a-secret', {
     'next.span_type': 'AppRender.fetch',
     'http.url': 'https://weather.example/v1/forecast?apikey=a-secret',
@@ -59,13 +59,13 @@ test('a span of an unknown kind loses its name', () => {
   expect(cleaned('look for a-secret', {}).name).toBe('span');
 });
 
-test('no words of an error leave; that there was one does', () => {
+test('an error is recorded without its words', () => {
   const span = cleaned('GET', { 'next.span_type': 'BaseServer.handleRequest' });
   expect(span.status).toEqual({ code: SpanStatusCode.ERROR });
   expect(span.events).toEqual([]);
 });
 
-test('when it began, how long it took and which trace it belongs to stay as they were', () => {
+test('a span keeps its start, its duration and its trace', () => {
   const span = cleaned('GET', {});
   const made = exporter.getFinishedSpans().at(-1);
   expect(span.spanContext()).toEqual(made?.spanContext());

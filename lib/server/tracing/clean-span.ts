@@ -1,7 +1,10 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
-/** The attributes that leave this process. Others may hold an address with a secret link, a query or a person's words. */
+/**
+ * The attributes that are exported. Others may hold an address with a secret
+ * link, a query or a person's words.
+ */
 const kept = [
   'http.method',
   'http.route',
@@ -14,7 +17,7 @@ const kept = [
   'error.type',
 ];
 
-/** The spans of Next whose names consist of fixed words, a method and the template of a route. */
+/** Next's spans whose names consist of fixed words, a method and a route's template. */
 const named = new Set<unknown>([
   'BaseServer.handleRequest',
   'AppRender.getBodyResult',
@@ -27,15 +30,15 @@ const named = new Set<unknown>([
 ]);
 
 /**
- * A span with nothing in it that may be secret or a person's: known attributes alone, no words of errors, and a name
- * without an address.
+ * Returns a span without anything secret or personal: only known attributes, no error messages,
+ * and a name without an address.
  */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const { attributes } = span;
   const clean: Attributes = {};
   for (const name of kept) if (attributes[name] !== undefined) clean[name] = attributes[name];
   const type = attributes['next.span_type'];
-  // Not by spreading: some of a span's fields are getters of its class.
+  // Not spread: some fields of a span are getters of its class.
   return {
     name: named.has(type) ? span.name : nameOf(type, attributes['http.method']),
     kind: span.kind,
@@ -57,6 +60,9 @@ export function cleanSpan(span: ReadableSpan): ReadableSpan {
   };
 }
 
-/** "AppRender.fetch GET": Next names the span of an outgoing request by its whole address. */
+/**
+ * Returns a name such as "AppRender.fetch GET". Next names the span of an
+ * outgoing request by its whole address.
+ */
 const nameOf = (type: unknown, method: unknown) =>
   [typeof type === 'string' ? type : 'span', method].filter(Boolean).join(' ');

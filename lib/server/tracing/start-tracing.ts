@@ -13,8 +13,8 @@ import { log } from '../log';
 import { cleanSpan } from './clean-span';
 
 /**
- * Sends Next's spans of every request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, in batches. The exporter reads
- * that variable and its like (…_HEADERS, …_TIMEOUT) by itself.
+ * Sends Next's spans of every request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, in batches.
+ * The exporter itself reads that variable and the related ones (…_HEADERS, …_TIMEOUT).
  */
 export function startTracing(): void {
   const provider = new TracerProvider({
@@ -24,21 +24,25 @@ export function startTracing(): void {
     spanProcessors: [new BatchSpanProcessor({ exporter: cleaning(new OTLPTraceExporter()) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  // Next runs the middleware and the page apart, and hands the trace from one to the other in a header.
+  // Next runs the middleware and the page separately, and passes the
+  // trace between them in a header.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   if (env().TRUSTED_PROXIES === 0) subscribe('http.server.request.start', ignoreTraceOfCaller);
   onShutdown(() => provider.shutdown());
 }
 
-/** Without a proxy in front, a trace in a request's headers is a stranger's. */
+/**
+ * Removes the trace headers of a request. Without a trusted proxy in
+ * front, any stranger can send them.
+ */
 function ignoreTraceOfCaller(message: unknown): void {
   const { headers } = (message as { request: IncomingMessage }).request;
   delete headers.traceparent;
   delete headers.tracestate;
 }
 
-/** Cleans spans before they leave, and says in the log when the collector stops taking them. */
+/** Cleans spans before they are exported, and logs when the collector stops accepting them. */
 function cleaning(exporter: SpanExporter): SpanExporter {
   let failing = false;
   return {
