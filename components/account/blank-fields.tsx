@@ -13,7 +13,10 @@ export function BlankFields({ errors }: Props) {
   return blank && <Alert>{FILL_ALL}</Alert>;
 }
 
-/** A blank field's part of the specification's sentence. */
+/**
+ * Returns a field's error text. A blank field gets a short text, because the specification's
+ * sentence stands above the form.
+ */
 export const wordsAtField = (message: string | undefined) =>
   message === FILL_ALL ? 'Please fill this in.' : message;
 

@@ -44,7 +44,7 @@ export function useDraft<Kept>(
   }, [owner, name]);
 }
 
-/** Does the same for a whole form, without its passwords. */
+/** Saves and restores a whole form in the same way, without its passwords. */
 export function useFormDraft<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   name: string,

@@ -28,15 +28,18 @@ const show = (shared: boolean) =>
 test.each([
   [false, 'Share: Paddock', 'Share', 'Paddock is shared now.'],
   [true, 'Make private: Paddock', 'Make private', 'Paddock is private now.'],
-])('for a site that is shared: %s, the change asks for confirmation first', async (shared, button, confirm, said) => {
-  show(shared);
-  await press(button);
-  expect(put).not.toHaveBeenCalled();
-  await press(confirm);
-  expect(put.mock.lastCall).toEqual(['/api/locations/a', { share_flag: !shared }]);
-  expect(await screen.findByText(said)).toBeInTheDocument();
-  expect(refresh).toHaveBeenCalledTimes(1);
-});
+])(
+  'for a site that is shared: %s, the change asks for confirmation first',
+  async (shared, button, confirm, said) => {
+    show(shared);
+    await press(button);
+    expect(put).not.toHaveBeenCalled();
+    await press(confirm);
+    expect(put.mock.lastCall).toEqual(['/api/locations/a', { share_flag: !shared }]);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('deleting asks in the specification’s words, and deleting a site that is already gone succeeds', async () => {
   remove.mockRejectedValueOnce(new ApiError(404, 'Not found.'));

@@ -134,16 +134,19 @@ test.each([
   [1, /doesn’t share where you are/],
   [2, /couldn’t tell where you are/],
   [3, /took too long/],
-])('when the browser refuses with code %i, a plain message says so and the search stays', async (code, words) => {
-  render(panel());
-  await userEvent.click(nearMe());
-  act(() => getCurrentPosition.mock.lastCall?.[1]({ code }));
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(replace).not.toHaveBeenCalled();
-  expect(nearMe()).not.toHaveAttribute('aria-busy');
-  await userEvent.type(box(), 'x');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+])(
+  'when the browser refuses with code %i, a plain message says so and the search stays',
+  async (code, words) => {
+    render(panel());
+    await userEvent.click(nearMe());
+    act(() => getCurrentPosition.mock.lastCall?.[1]({ code }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(replace).not.toHaveBeenCalled();
+    expect(nearMe()).not.toHaveAttribute('aria-busy');
+    await userEvent.type(box(), 'x');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test('outside Australia, and without any position, a plain message says so', async () => {
   render(panel());
