@@ -26,8 +26,9 @@ jest.mock('next/headers', () => ({
 }));
 
 /**
- * Mia has invited Tom, who has an account, Nan, who is a guest, and Uma, whose link Pat has used. Joe came by the share
- * link, is a co-organiser and has invited Sue. Kim came by the share link as a guest and gave an address for the receipt.
+ * Mia has invited Tom, who has an account, Nan, who is a guest, and Uma, whose link Pat, who has an
+ * account, has used. Joe came by the share link, is a co-organiser and has invited Sue. Kim came by
+ * the share link as a guest and gave an address for the receipt.
  */
 async function everybody() {
   const [mia, tom, pat, joe] = [
@@ -77,7 +78,7 @@ async function everybody() {
   return { mia, tom, pat, joe, nan, uma, sue, kim, trip, on, invitee, tokens };
 }
 
-/** All addresses in a response, mail or page. */
+/** Returns all addresses in a response, a mail or a page. */
 const addressesIn = (content: unknown) => [
   ...new Set(JSON.stringify(content ?? '').match(/[\w.-]+@example\.com/g)),
 ];
@@ -149,19 +150,19 @@ test('mails tell the organiser’s address only to people whom the organiser has
   }
   const miasMails = await deliveredMail(mia.email);
   expect(miasMails.map(({ subject }) => subject)).toEqual(expect.arrayContaining([told('Joe')]));
-  // The organiser of a trip sees which addresses were invited.
+  // The organiser of a trip may see which addresses were invited.
   const invited = [mia.email, tom.email, nan, uma, sue];
   for (const mail of miasMails) expect(invited).toEqual(expect.arrayContaining(addressesIn(mail)));
 });
 
-/** Event streams don't end, and a log-out would end the session. */
+/** Event streams don't end, and a log-out would end the session, so these calls are skipped. */
 const notAsked = ['/api/trips/{id}/events', '/auth/logout', '/api/invites/{token}/events'];
 
 test('no response, file, export or page tells a person an address that they don’t have', async () => {
   const { mia, tom, pat, joe, nan, uma, sue, trip, tokens } = await everybody();
   const { id } = trip;
   const standings: [Person | undefined, string, string[]][] = [
-    // The organiser of a trip sees the addresses that were invited, but not those of accounts.
+    // The organiser of a trip may see the invited addresses, but not those of accounts.
     [mia, '', [tom.email, nan, uma, sue]],
     [tom, '', []],
     [pat, '', []],

@@ -1,10 +1,16 @@
-/** A calendar file read by RFC 5545's rules: its events as properties by name, parameters left out, text unescaped. */
+/**
+ * A calendar file parsed by RFC 5545: its events as properties by name, with text unescaped and
+ * without parameters.
+ */
 export interface CalendarFile {
   properties: Record<string, string>;
   events: Record<string, string>[];
 }
 
-/** Throws where the file breaks a rule of the format: line ends, 75 octets a line, balanced parts. */
+/**
+ * Parses a calendar file. Throws when it breaks a rule of the format: line ends, 75 octets per
+ * line, balanced parts.
+ */
 export function readCalendar(file: string): CalendarFile {
   if (!file.endsWith('\r\n')) throw new Error('the last line has no end');
   const lines = file.slice(0, -2).split('\r\n');
@@ -36,5 +42,5 @@ function keep({ properties, events }: CalendarFile, part: string | undefined, na
   );
 }
 
-/** A day as the format writes it. */
+/** Returns a day as the calendar format writes it. */
 export const compact = (day: string) => day.replaceAll('-', '');

@@ -19,7 +19,7 @@ export interface CallResult<T = unknown> {
   headers: Headers;
 }
 
-/** Calls a handler as a browser on our own page does, signed in as `as`. */
+/** Calls a handler as a browser on our own page would, signed in as `as`. */
 export async function call<T = unknown>(
   handler: Handler,
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -44,7 +44,7 @@ export async function call<T = unknown>(
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/** Every response is what its schema says, with no key that the schema does not name. */
+/** Checks that a response matches its schema and has no key that the schema doesn't name. */
 function requireItsSchema({ spec }: Handler, content: unknown): void {
   const named = spec.answer.parse(content);
   if (!isDeepStrictEqual(named, content))

@@ -41,7 +41,7 @@ const htmlOf = async (id: string, trip?: string) =>
     createElement(ToastProvider, null, await CampsitePage(propsOf(id, trip))) as ReactElement,
   );
 
-test('shows a site’s facts, the ways to reach it and where a trip there begins', async () => {
+test('the page shows a site’s facts, the ways to reach it and where planning a trip starts', async () => {
   const site = await added(mia, {
     share_flag: true,
     site_features: ['Showers', 'Jetty'],
@@ -69,7 +69,7 @@ test('shows a site’s facts, the ways to reach it and where a trip there begins
   expect((await generateMetadata(propsOf(site.id))).title).toBe(site.name);
 });
 
-test('of a merged campsite leads to the one that stays, with the trip that it is for; owners find it no more', async () => {
+test('the page of a merged campsite redirects to the one that stays, with the trip; its owner can’t find it any more', async () => {
   const [kerry, site] = [await operator(), await siteOf(mia, { shared: true, name: `Bog ${Math.random()}` })];
   const into = await siteOf(mia, { shared: true });
   const redirected = (id: string, trip?: string) =>
@@ -91,7 +91,7 @@ test('of a merged campsite leads to the one that stays, with the trip that it is
   expect(await redirected(site.id)).toBeNull();
 });
 
-test('credits the open data, says of when it is, and lets anyone report a problem', async () => {
+test('the page credits the open data with its date, and lets anyone report a problem', async () => {
   const open = await db.campsite.findFirstOrThrow({ where: { source: 'open', petFriendly: true } });
   const html = await htmlOf(open.id);
   expect(html).toContain('Campground data © OpenStreetMap contributors, ODbL');
@@ -100,7 +100,7 @@ test('credits the open data, says of when it is, and lets anyone report a proble
   expect(html).not.toContain('Edit campsite');
 });
 
-test('shows what campers say with how many and since when, beside what the site’s own data says', async () => {
+test('the page shows campers’ answers with their number and date, beside the site’s own data', async () => {
   const [ann, tom] = [await person('Ann'), await person('Tom')];
   const site = await siteOf(ann, { shared: true, petFriendly: false });
   const say = ({ viewer: { profileId } }: Person, day: string) =>
@@ -118,7 +118,7 @@ test('shows what campers say with how many and since when, beside what the site�
   expect(await htmlOf(site.id)).toContain('Change what you said');
 });
 
-test('where campers say different things both are told, the newer first', async () => {
+test('where campers disagree both answers are shown, the newer first', async () => {
   const [ann, tom, zoe] = [await person('Ann'), await person('Tom'), await person('Zoe')];
   const site = await siteOf(ann, { shared: true });
   const say = ({ viewer: { profileId } }: Person, fires: boolean, day: string) =>
@@ -131,7 +131,7 @@ test('where campers say different things both are told, the newer first', async 
   );
 });
 
-test('a site of which nothing is known says that alone, and a private one who sees it', async () => {
+test('a site without known facts says only that, and a private site says who sees it', async () => {
   const html = await htmlOf((await siteOf(mia)).id);
   expect(html).toContain('Nobody’s said anything yet.');
   expect(html).toContain('Only you see this');
@@ -139,7 +139,7 @@ test('a site of which nothing is known says that alone, and a private one who se
     expect(html).not.toContain(part);
 });
 
-test('says of a park no more than its evidence allows, and credits where it comes from', async () => {
+test('the page says no more about a park than its evidence allows, and credits the evidence', async () => {
   const htmlOfOpen = async (sourceRef: string) =>
     htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
   const inside = await htmlOfOpen('mount-clear-campground-rendezvous-creek-act');
@@ -160,21 +160,21 @@ test('says of a park no more than its evidence allows, and credits where it come
   expect(await htmlOf((await siteOf(mia)).id)).not.toContain('CAPAD');
 });
 
-test('for a trip that looks for another site it leads back to that trip', async () => {
+test('for a trip that looks for another site, the page links back to that trip', async () => {
   const [site, trip] = [await siteOf(mia), await plan(mia)];
   expect(await htmlOf(site.id, trip.id)).toContain(`href="/trip/${trip.id}/site?site=${site.id}"`);
   expect(await htmlOf(site.id, 'nonsense')).toContain(`href="/create-trip-details?site=${site.id}"`);
 });
 
-test('asks once for all of it', async () => {
+test('the page takes one query', async () => {
   const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
-  // Where home is has been asked before.
+  // An earlier visit caches where home is.
   await getCampsitePage(mia.viewer, open.id);
   const { queries } = await countQueries(() => getCampsitePage(mia.viewer, open.id));
   expect(queries).toHaveLength(1);
 });
 
-test('lists one’s own trips there: not those of others, called off, declined or hidden', async () => {
+test('the page lists the viewer’s own trips there, but not trips of others or trips called off, declined or hidden', async () => {
   const [ann, tom] = [await person('Ann'), await person('Tom')];
   const site = await siteOf(ann, { shared: true });
   const at = { location_id: site.id };
@@ -195,7 +195,7 @@ test('lists one’s own trips there: not those of others, called off, declined o
   expect((await getCampsitePage(mia.viewer, site.id))?.trips).toEqual([]);
 });
 
-test('names the nearest sites that one could find, by the index', async () => {
+test('the page lists the nearest sites that the viewer may find, by an index', async () => {
   const [ann, tom] = [await person('Ann'), await person('Tom')];
   const far = { latitude: -25.9, longitude: 125.5 };
   const site = await siteOf(ann, { ...far, shared: true });
@@ -230,7 +230,7 @@ test('names the nearest sites that one could find, by the index', async () => {
   await db.campsite.deleteMany({ where: { id: { in: [site.id, near.id, hidden.id, secret.id] } } });
 });
 
-test('a private site of somebody else’s is not there, nor is nonsense', async () => {
+test('a stranger’s private site and an invalid id are not found', async () => {
   const site = await siteOf(await person('Ann'));
   for (const id of [site.id, 'nonsense', '019d0000-0000-7000-8000-000000000000']) {
     expect(await getCampsitePage(mia.viewer, id)).toBeNull();

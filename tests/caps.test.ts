@@ -43,7 +43,7 @@ const sites = (ownerId: string, count: number) => {
 
 interface Cap {
   handler: Handler;
-  /** All but one of what fits. */
+  /** Fills the list up to one below the cap. */
   fill: (profileId: string) => Promise<unknown>;
   body: (index: number) => object;
   created?: number;
@@ -88,7 +88,7 @@ const refusalOf = (handler: Handler, as: Person, body: object) =>
   call<{ error: string }>(handler, 'POST', { as, body });
 
 test.each(Object.entries(cases))(
-  'a person has at most %s, also with two additions at once',
+  'a person has at most %s, also when two are added at once',
   async (_, { handler, fill, body, created = 201, words }) => {
     const mia = await person();
     await fill(mia.viewer.profileId);
@@ -98,7 +98,7 @@ test.each(Object.entries(cases))(
   },
 );
 
-test('a full list of gear still takes another flag for what is in it, and no part of too many', async () => {
+test('a full list of gear still accepts a new flag for its items, and refuses a whole request with too many', async () => {
   const mia = await person();
   await items(mia.viewer.profileId, caps.gear - 1);
   const known = { name: 'ITEM 1', shared: true };
@@ -110,7 +110,7 @@ test('a full list of gear still takes another flag for what is in it, and no par
   expect((await send()).status).toBe(200);
 });
 
-test('campers who don’t fit are refused with the whole older profile form', async () => {
+test('the older profile form is refused as a whole when its campers don’t fit', async () => {
   const mia = await person();
   await pets(mia.viewer.profileId, caps.crew - 2);
   const body = { username: mia.viewer.username, postcode: '4000', camper_1: 'Josh', camper_2: 'Kim' };
@@ -125,7 +125,7 @@ const hourly: [LimitName, number, Handler, () => object, string][] = [
 ];
 
 test.each(hourly)(
-  '%s: %i an hour, of which a refusal uses up none',
+  '%s: %i an hour, and a refused call does not count',
   async (name, points, handler, body, words) => {
     const mia = await person();
     await spend(name, mia.viewer.userId, points - 1);
@@ -146,7 +146,7 @@ describe('an invitation that a guest has answered with a family', () => {
   test.each([
     ['has no room left', caps.crew - 1, caps.rides, ['Mia'], []],
     ['has room for one', caps.crew - 2, caps.rides - 1, ['Kim', 'Mia'], ['Prado']],
-  ])('is claimed all the same by somebody whose crew %s', async (_, crew, rides, coming, cars) => {
+  ])('an account whose crew %s can claim it', async (_, crew, rides, coming, cars) => {
     const { trip, token } = await invited();
     await answer(token, { ...family, crew: [{ name: 'Kim', age: 'child' }, ...family.crew] });
     const sam = await person('Mia');
@@ -165,7 +165,7 @@ describe('an invitation that a guest has answered with a family', () => {
     expect(await db.ride.count({ where: { profileId } })).toBe(caps.rides);
   });
 
-  test('becomes the account’s at sign-up as far as there is room, and of each trip at least the person themselves goes', async () => {
+  test('at sign-up it goes to the account as far as there is room, and at least the person themselves is on each trip', async () => {
     const { email, trip } = await invited();
     const { organiserId } = await db.trip.findUniqueOrThrow({ where: { id: trip.id } });
     const [startDate, endDate] = [dateOf(inDays(1)), dateOf(inDays(2))];

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 
-// Each query names one kind of thing and says all that matters about it. Extensions bring their own, left out.
+// Each query lists one kind of object with everything that matters about it. The objects of
+// extensions are left out.
 const kinds = {
   enum: `
     select typname || ' ' || string_agg(enumlabel, ',' order by enumsortorder)
@@ -27,7 +28,7 @@ const kinds = {
     where not tgisinternal and relnamespace = 'public'::regnamespace`,
 };
 
-/** Everything in a database's public schema, one line each, Prisma's own table excepted. */
+/** Returns everything in a database's public schema, one line each, except Prisma's own table. */
 export async function catalogue(client: Client): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, query] of Object.entries(kinds)) {

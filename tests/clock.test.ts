@@ -4,7 +4,7 @@ import { clockShift } from './jest/clock';
 
 const SLACK_MS = 60_000;
 
-test('a run at another hour has that hour in the program, in the database and in what it fills in by itself', async () => {
+test('a test run at another hour shifts the clock of the program, of the database and of its column defaults', async () => {
   const hour = performance.timeOrigin + performance.now() + clockShift;
   const [row] = await db.$queryRaw<{ now: Date }[]>`select now()`;
   const { userId } = await newcomer();

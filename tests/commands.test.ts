@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { scratchDatabase } from './jest/scratch-database';
 import { templateDatabase } from './jest/test-databases';
 
-/** Runs a script to its end, as `npm start` and its like do. */
+/** Runs a script until it ends, as `npm start` does. */
 function run(script: string, env: Record<string, string>) {
   return new Promise<{ code: number | null; words: string }>((resolve) => {
     const child = spawn('node', ['--import', 'tsx', `scripts/${script}.ts`], {
@@ -21,7 +21,7 @@ const oneLine = (pattern: RegExp) => ({
   words: expect.stringMatching(new RegExp(`^${pattern.source}\n$`)),
 });
 
-test('a taken port', async () => {
+test('a taken port ends the start with one line', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, resolve));
   const { port } = taken.address() as AddressInfo;
@@ -29,7 +29,7 @@ test('a taken port', async () => {
   taken.close();
 });
 
-test('a wrong variable', async () => {
+test('a wrong variable ends the start with one line', async () => {
   expect(await run('server/start', { PORT: 'three thousand' })).toEqual(
     oneLine(/Wrong configuration: PORT must be .*/),
   );
@@ -42,7 +42,7 @@ onLinux('a DATA_DIR that cannot be made', async () => {
   expect(await run('server/start', env)).toEqual(oneLine(/DATA_DIR cannot be used: ENOENT: .*/));
 });
 
-test('an unreachable database, without its password', async () => {
+test('an unreachable database ends the start with one line, which leaves out the password', async () => {
   const env = { DATABASE_URL: 'postgres://camper:sekret@127.0.0.1:1/campmates' };
   const result = await run('server/start', { PORT: '3999', ...env });
   expect(result).toEqual(oneLine(/The database at 127\.0\.0\.1:1\/campmates cannot be reached .*/));
@@ -53,7 +53,7 @@ test.each([
   ['a half-migrated database', 'finished_at = null', /The database is half-migrated: \d+_init .*/],
   ['a migration that was edited', `checksum = 'another'`, /Migration \d+_init was edited .*/],
   ['a database of a newer version', `migration_name = '2999_more'`, /The database is newer .*2999_more.*/],
-])('%s', async (_what, change, line) => {
+])('migrating %s ends with one line', async (_what, change, line) => {
   const { client, url } = await scratchDatabase('scratch_commands', templateDatabase);
   await client.query(`update _prisma_migrations set ${change} where migration_name like '%_init'`);
   await client.end();

@@ -25,12 +25,12 @@ function run(command: string, args: string[], changes: Record<string, string | u
 
 const git = (...args: string[]) => run('git', args);
 
-/** What npm runs after `npm install` in the folder, beside postinstall. */
+/** Runs what npm runs after `npm install` in the folder, except postinstall. */
 const prepare = (changes = {}) => run('npm', ['run', '--silent', 'prepare'], changes);
 
 const inPeace = { status: 0, said: '' };
 
-test('where there is no repository, npm install sets nothing up and says nothing', async () => {
+test('without a repository, npm install sets nothing up and prints nothing', async () => {
   expect(prepare()).toEqual(inPeace);
   expect((await readdir(folder)).sort()).toEqual(['node_modules', 'package.json']);
 });
@@ -38,7 +38,7 @@ test('where there is no repository, npm install sets nothing up and says nothing
 test.each([
   ['in CI', { CI: 'true' }],
   ['where Git is not installed', { PATH: join(process.execPath, '..', 'nowhere') }],
-])('%s it changes no setting', (_, changes) => {
+])('%s the prepare script changes no setting', (_, changes) => {
   git('init');
   const script = JSON.parse(run('npm', ['pkg', 'get', 'scripts.prepare']).said);
   const [, code = ''] = /^node -e "(.*)"$/.exec(script) ?? [];
@@ -46,13 +46,13 @@ test.each([
   expect(git('config', 'core.hooksPath').said).toBe('');
 });
 
-test('without the development packages npm install succeeds all the same', async () => {
+test('without the development packages npm install still succeeds', async () => {
   git('init');
   await rm(join(folder, 'node_modules'));
   expect(prepare()).toEqual(inPeace);
 });
 
-test('in a clone, a commit is checked: its message, and what is staged', async () => {
+test('in a clone, each commit’s message and staged files are checked', async () => {
   git('init');
   for (const path of ['.husky/pre-commit', '.husky/commit-msg', 'biome.json', '.gitignore'])
     await cp(path, join(folder, path));

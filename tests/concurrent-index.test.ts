@@ -23,7 +23,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs scripts/database/migrate.ts on migrations with one more, and gives how many were applied, or why none was. */
+/**
+ * Runs scripts/database/migrate.ts with one more migration. Returns how many were applied, or why
+ * none was.
+ */
 async function migrateWith(sql: string): Promise<string> {
   await mkdir(join(folder, name), { recursive: true });
   await writeFile(join(folder, name, 'migration.sql'), sql);
@@ -43,14 +46,14 @@ const indexes = async () =>
     )
   ).rows;
 
-test('an index that is made while others write is made outside a transaction, once', async () => {
+test('an index that allows writes while it is built is built outside a transaction, once', async () => {
   const sql = '-- Finds twins.\nCREATE INDEX CONCURRENTLY places_twice ON places (state);';
   expect(await migrateWith(sql)).toBe('1');
   expect(await indexes()).toEqual([{ indisvalid: true }]);
   expect(await migrateWith(sql)).toBe('0');
 });
 
-test('one that fails is begun anew by the next start', async () => {
+test('the next start builds a failed index again', async () => {
   const sql = 'create unique index concurrently places_twice on places (state);';
   expect(await migrateWith(sql)).toMatch(
     /^Migration 2999\S+ failed, and the next start tries again: .*places_twice/,
@@ -61,7 +64,7 @@ test('one that fails is begun anew by the next start', async () => {
   expect(await indexes()).toEqual([{ indisvalid: true }]);
 });
 
-test('a migration that does more beside it is refused', async () => {
+test('a migration that does anything else besides building the index is refused', async () => {
   const sql = 'create index concurrently places_twice on places (state);\ndrop table notices;';
   expect(await migrateWith(sql)).toMatch('cannot run inside a transaction block');
   expect(await indexes()).toEqual([]);

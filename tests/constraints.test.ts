@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { v7 as uuid7 } from 'uuid';
 
-// What the database refuses by itself, should the code above it ever let it through.
+// Tests what the database itself refuses, in case the code above it lets it through.
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const [user, profile, trip] = [uuid7(), uuid7(), uuid7()];
 const now = new Date();
@@ -58,13 +58,13 @@ const campsite = (more: object) =>
     ...more,
   });
 
-/** A household of the trip; a guest's unless it says otherwise. */
+/** Adds a household to the trip, by default a guest's. */
 async function household(more: object = {}): Promise<string> {
   const row = { trip_id: trip, id: uuid7(), name: 'Priya', ...more };
   await insert('households', row);
   return row.id;
 }
-/** The organiser's. */
+/** Adds the organiser's household. */
 const ownHousehold = () =>
   household({
     ...{ id: trip, role: 'organiser', origin: 'made', profile_id: profile, attending: true, name: null },
@@ -88,7 +88,7 @@ test.each([
   ['a pet that owns the crew', { type: 'pet', pet_type: 'Dog', age: null, is_owner: true }],
   ['a camper without an age', { age: null }],
   ['a camper with a breed', { breed: 'Kelpie' }],
-])('%s', async (_what, more) => {
+])('the database refuses %s', async (_what, more) => {
   await expect(camper(more)).rejects.toEqual(refusedBy('crew_members_type_check'));
 });
 
@@ -108,7 +108,7 @@ test.each([
     { type: 'trailer', trailer_type: 'Caravan', registration: '1' },
     'rides_type_check',
   ],
-])('%s', async (_what, row, constraint) => {
+])('the database refuses %s', async (_what, row, constraint) => {
   await expect(ride(row)).rejects.toEqual(refusedBy(constraint));
 });
 
@@ -116,23 +116,23 @@ test.each([
   ['a drivetrain', { ...car, drivetrain: '6 Wheel Drive' }],
   ['a type of trailer', { type: 'trailer', trailer_type: 'Horse float' }],
   ['a type of boat', { type: 'boat', boat_type: 'Raft' }],
-])('%s that the specification doesn’t have', async (_what, row) => {
+])('the database refuses %s that the specification doesn’t have', async (_what, row) => {
   await expect(ride(row)).rejects.toThrow('invalid input value for enum');
 });
 
-test('the three kinds of ride', async () => {
+test('the database accepts the three kinds of ride', async () => {
   await ride({ ...car, registration: '123 ABC', description: 'Roof racks' });
   await ride({ type: 'car', make: 'Dad’s van' });
   await ride({ type: 'trailer', trailer_type: 'Caravan', description: 'Six metres' });
   await ride({ type: 'boat', boat_type: 'Sailboat' });
 });
 
-test('the same e-mail in other letter case', async () => {
+test('the database refuses the same address in another letter case', async () => {
   const again = insert('users', { id: uuid7(), email: 'MIA@Example.com' });
   await expect(again).rejects.toEqual(refusedBy('users_email_key'));
 });
 
-test('the same invitee twice on one trip, whatever the letter case', async () => {
+test('the database refuses the same invitee twice on a trip, in any letter case', async () => {
   await createTrip();
   const invite = async (email: string) => insert('invites', { id: await household(), trip_id: trip, email });
   await invite('tom@example.com');
@@ -153,11 +153,11 @@ test.each([
     'campsites_campsite_url_check',
   ],
   ['a blank name', { source: 'user', name: '  ' }, 'campsites_text_check'],
-])('%s', async (_what, more, constraint) => {
+])('the database refuses %s', async (_what, more, constraint) => {
   await expect(campsite(more)).rejects.toEqual(refusedBy(constraint));
 });
 
-test.each(['7 am', '24:00', '9:30'])('%s is no time to meet', async (meeting_time) => {
+test.each(['7 am', '24:00', '9:30'])('the database refuses %s as a time to meet', async (meeting_time) => {
   const dates = { start_date: '2026-12-01', end_date: '2026-12-01' };
   const row = { id: trip, organiser_id: profile, location_name: 'Lake', ...dates, updated_at: now };
   await expect(insert('trips', { ...row, meeting_time })).rejects.toEqual(
@@ -171,7 +171,7 @@ test.each<[string, object]>([
   ['a meeting point off the globe', { meeting_latitude: -91, meeting_longitude: 148 }],
   ['a meeting point beyond the date line', { meeting_latitude: -35, meeting_longitude: 181 }],
   ['a meeting point that is no number', { meeting_latitude: Number.NaN, meeting_longitude: 148 }],
-])('%s', async (_what, coordinates) => {
+])('the database refuses %s', async (_what, coordinates) => {
   const dates = { start_date: '2026-12-01', end_date: '2026-12-01' };
   const row = { id: trip, organiser_id: profile, location_name: 'Lake', ...dates, updated_at: now };
   await expect(insert('trips', { ...row, ...coordinates })).rejects.toEqual(
@@ -184,7 +184,7 @@ test.each([
   ['a meeting point without end', { meeting_point: 'a'.repeat(201) }],
   ['channel 0', { uhf_channel: 0 }],
   ['channel 81', { uhf_channel: 81 }],
-])('%s', async (_what, notes) => {
+])('the database refuses %s', async (_what, notes) => {
   const dates = { start_date: '2026-12-01', end_date: '2026-12-01' };
   const row = { id: trip, organiser_id: profile, location_name: 'Lake', ...dates, updated_at: now };
   await expect(insert('trips', { ...row, ...notes })).rejects.toEqual(refusedBy('trips_notes_check'));
@@ -194,7 +194,7 @@ test.each([
   ['a place off the globe', { latitude: 901 }, 'forecasts_place_check'],
   ['days that nobody has said', { days: '[]' }, 'forecasts_days_check'],
   ['days without a list', { days: '{}', as_of: now }, 'forecasts_days_check'],
-])('%s', async (_what, more, constraint) => {
+])('the database refuses %s', async (_what, more, constraint) => {
   const row = {
     latitude: -347,
     longitude: 1505,
@@ -236,13 +236,13 @@ test.each<[string, object, string]>([
   ['an account that has left', { name: null, profile_id: profile, left_at: now }, 'households_left_check'],
   ['a role of who has left', { name: null, role: 'co-organiser', left_at: now }, 'households_left_check'],
   ['a role that there isn’t', { role: 'guest' }, ''],
-])('%s', async (_what, row, constraint) => {
+])('the database refuses %s', async (_what, row, constraint) => {
   await createTrip();
   const refused = expect(household(row)).rejects;
   await (constraint ? refused.toEqual(refusedBy(constraint)) : refused.toThrow('household_role'));
 });
 
-test('a household is there once for an account, whoever has left leaves its id alone', async () => {
+test('an account has one household on a trip, and whoever has left leaves only an id', async () => {
   await createTrip();
   await ownHousehold();
   await household();
@@ -258,13 +258,13 @@ test.each<[string, object]>([
   ['a guest’s pet with a diet', { type: 'pet', name: 'Rex', pet_type: 'Dog', diet: 'No nuts' }],
   ['a guest’s pet of no kind', { type: 'pet', name: 'Rex' }],
   ['somebody who is nobody', {}],
-])('%s', async (_what, row) => {
+])('the database refuses %s', async (_what, row) => {
   await createTrip();
   const person = { trip_id: trip, id: uuid7(), household_id: await household(), ...row };
   await expect(insert('trip_people', person)).rejects.toEqual(refusedBy('trip_people_type_check'));
 });
 
-test('a crew member has no words of a guest’s, and comes once', async () => {
+test('a crew member has no fields of a guest’s person, and is on a trip once', async () => {
   await createTrip();
   await ownHousehold();
   const crew_member_id = await crewMember();
@@ -295,7 +295,7 @@ test.each<[string, object, string]>([
   ['a vehicle that is none', {}, 'trip_vehicles_type_check'],
   ['a bus', { type: 'car', make: 'Bus', seats: 31 }, 'trip_vehicles_type_check'],
   ['a make without end', { type: 'car', make: 'a'.repeat(81) }, 'trip_vehicles_text_check'],
-])('%s', async (_what, row, constraint) => {
+])('the database refuses %s', async (_what, row, constraint) => {
   await createTrip();
   const vehicle = { trip_id: trip, id: uuid7(), household_id: await household(), ...row };
   await expect(insert('trip_vehicles', vehicle)).rejects.toEqual(refusedBy(constraint));
@@ -304,7 +304,7 @@ test.each<[string, object, string]>([
 test.each<[string, object, string]>([
   ['a blank diet', { diet: ' ' }, 'trip_people_text_check'],
   ['a diet without end', { diet: 'a'.repeat(201) }, 'trip_people_text_check'],
-])('%s', async (_what, more, constraint) => {
+])('the database refuses %s', async (_what, more, constraint) => {
   await createTrip();
   const person = { trip_id: trip, id: uuid7(), household_id: await household(), type: 'camper', ...more };
   await expect(insert('trip_people', { ...person, name: 'Kim', age: 'child' })).rejects.toEqual(
@@ -312,7 +312,7 @@ test.each<[string, object, string]>([
   );
 });
 
-test('a seat is for somebody on the trip, in a car on it', async () => {
+test('a seat is for a person on the trip, in a car on the trip', async () => {
   await createTrip();
   const of = { trip_id: trip, household_id: await household() };
   const [person_id, ride_id] = [uuid7(), uuid7()];
@@ -331,7 +331,7 @@ test('a seat is for somebody on the trip, in a car on it', async () => {
   expect((await client.query('select from trip_seats where trip_id = $1', [trip])).rowCount).toBe(0);
 });
 
-test('a household that paid goes only where its id stays', async () => {
+test('a household that paid can be deleted only if its id stays', async () => {
   await createTrip();
   await ownHousehold();
   const id = await household();
@@ -348,7 +348,7 @@ test('a household that paid goes only where its id stays', async () => {
   await commit();
 });
 
-test('a booking has amounts, times and counts that can be, and its dates alone have to-dos of it', async () => {
+test('a booking’s amounts, times and counts are plausible, and only its dates can have its to-dos', async () => {
   await createTrip();
   await ownHousehold();
   const of = { trip_id: trip, added_by: trip };

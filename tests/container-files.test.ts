@@ -6,11 +6,14 @@ import { parse } from 'yaml';
 import { readEnv } from '@/lib/server/env';
 import { STOP_PATIENCE } from '@/lib/server/http/connections';
 
-/** The short form of `npm run release-check -- image`: the files by which Campmates runs elsewhere agree with it. */
+/**
+ * The short form of `npm run release-check -- image`. Checks that the files for running Campmates
+ * elsewhere agree with it.
+ */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const source = read('lib/server/env.ts');
-/** Whether the product reads a variable of this name. */
+/** True when the product reads a variable of this name. */
 const isVariable = (name: string) => source.includes(`    ${name}: `);
 
 describe('the Dockerfile', () => {
@@ -22,7 +25,7 @@ describe('the Dockerfile', () => {
   const lastStage = instructions.slice(instructions.indexOf(stages.at(-1) ?? { name: '', value: '' }));
   const last = (name: string) => lastStage.findLast((each) => each.name === name)?.value ?? '';
 
-  test('builds on any base, by default on the slim image of the Node that .nvmrc names', () => {
+  test('builds on any base image, by default on the slim image of the Node version in .nvmrc', () => {
     expect(instructions[0]).toEqual({
       name: 'ARG',
       value: `BASE=node:${read('.nvmrc').trim()}-bookworm-slim`,
@@ -31,11 +34,11 @@ describe('the Dockerfile', () => {
     expect(stages.map(({ value }) => value)).toEqual(['${BASE} AS build', '${BASE}']);
   });
 
-  test('ends as a user who is not root', () => {
+  test('runs as a user other than root at the end', () => {
     expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
-  test('installs and builds nothing in the last stage, and takes only the standalone folder into it', () => {
+  test('installs and builds nothing in the last stage, and copies only the standalone folder into it', () => {
     expect(lastStage.filter(({ name }) => name === 'COPY')).toEqual([
       { name: 'COPY', value: '--from=build /build/.next/standalone ./' },
     ]);
@@ -44,14 +47,14 @@ describe('the Dockerfile', () => {
     ]);
   });
 
-  test('starts by Node without npm and without a shell, which would keep signals back', () => {
+  test('starts with Node, without npm or a shell, which would swallow signals', () => {
     expect([JSON.parse(last('ENTRYPOINT')), JSON.parse(last('CMD'))]).toEqual([
       ['node'],
       ['commands/start.mjs'],
     ]);
   });
 
-  test('sets no variable that the product does not read, but a home for the user', () => {
+  test('sets no variable that the product does not read, except a home for the user', () => {
     const names = last('ENV')
       .split(' ')
       .map((each) => each.split('=', 1)[0] ?? '');
@@ -61,7 +64,7 @@ describe('the Dockerfile', () => {
   test.each([
     [200, 0],
     [503, 1],
-  ])('its health check makes of a response %i the exit code %i', async (status, code) => {
+  ])('its health check turns a response %i into the exit code %i', async (status, code) => {
     const [program = '', ...args]: string[] = JSON.parse(last('HEALTHCHECK').replace(/^.* CMD /, ''));
     const asked: (string | undefined)[] = [];
     const server = createServer((request, response) => {
@@ -77,7 +80,7 @@ describe('the Dockerfile', () => {
     server.close();
   });
 
-  test('its build sees no secret, no data and no history: everything is left out but what is named', () => {
+  test('its build sees no secret, data or history: everything is ignored except what is listed', () => {
     const [first, ...patterns] = read('.dockerignore')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));
@@ -98,7 +101,7 @@ describe('compose.yaml', () => {
     Object.entries(services.campmates.environment).map(([name, value]) => [name, filled(value)]),
   );
 
-  test('gives the product what it needs, and no variable that it does not read', () => {
+  test('gives the product the variables that it needs, and none that it does not read', () => {
     expect(Object.keys(environment).filter((name) => !isVariable(name))).toEqual([]);
     expect(readEnv({ NODE_ENV: 'production', ...environment })).toMatchObject({
       APP_URL: 'https://camp.example',
@@ -106,7 +109,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  test('names the same database to the product and to Postgres', () => {
+  test('gives the product and Postgres the same database', () => {
     const { username, password, hostname, pathname } = new URL(environment.DATABASE_URL ?? '');
     expect(services.postgres.environment).toEqual({
       POSTGRES_USER: username,
@@ -120,7 +123,7 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  test('keeps data, backups, the database and certificates in volumes, and the product’s root read-only', () => {
+  test('keeps data, backups, the database and certificates in volumes, and mounts the product’s root read-only', () => {
     type Service = { volumes?: string[] };
     const mounted = (Object.values(services) as Service[]).flatMap((service) => service.volumes ?? []);
     const sources = mounted.map((volume) => volume.split(':', 1)[0] ?? '');
@@ -133,14 +136,14 @@ describe('compose.yaml', () => {
     });
   });
 
-  test('gives Caddy the variables that the Caddyfile asks for', () => {
+  test('gives Caddy the variables that the Caddyfile uses', () => {
     const asked = Array.from(read('deploy/Caddyfile').matchAll(/\{\$(\w+):/g), ([, name]) => name);
     expect(Object.keys(services.caddy.environment)).toEqual(asked);
     expect(services.caddy.environment.CAMPMATES_SERVER).toBe(`campmates:${environment.PORT}`);
   });
 });
 
-test('the Caddyfile leads to the port that Campmates has by default', () => {
+test('the Caddyfile proxies to Campmates’ default port', () => {
   expect(read('deploy/Caddyfile')).toContain(
     `reverse_proxy {$CAMPMATES_SERVER:127.0.0.1:${readEnv({}).PORT}}\n`,
   );
@@ -151,7 +154,7 @@ describe('the systemd unit', () => {
     Array.from(read('deploy/campmates.service').matchAll(/^(\w+)=(.*)$/gm), ([, key, value]) => [key, value]),
   );
 
-  test('runs the standalone folder without a shell, as a user of its own who owns only DATA_DIR', () => {
+  test('runs the standalone folder without a shell, as its own user who owns only DATA_DIR', () => {
     expect(unit.get('ExecStart')).toBe('node commands/start.mjs');
     expect(unit.get('User')).toBe('campmates');
     expect(unit.get('ProtectSystem')).toBe('strict');
@@ -161,17 +164,17 @@ describe('the systemd unit', () => {
     expect([...variables.keys()].filter((name) => !isVariable(name))).toEqual([]);
     expect(variables.get('DATA_DIR')).toBe(`/var/lib/${unit.get('StateDirectory')}`);
     expect(variables.get('TRUSTED_PROXIES')).toBe('1');
-    // Else whoever gets past Caddy writes an X-Forwarded-For that is believed.
+    // Otherwise anybody who gets past Caddy could forge X-Forwarded-For.
     expect(variables.get('LISTEN_ADDRESS')).toBe('127.0.0.1');
   });
 
-  test('leaves the product the time that it takes to stop', () => {
+  test('gives the product enough time to stop', () => {
     expect(Number(unit.get('TimeoutStopSec')) * 1000).toBeGreaterThan(STOP_PATIENCE.all);
     expect(unit.get('KillMode')).toBe('mixed');
   });
 });
 
-test('the container that trusts a proxy is open to this machine alone', () => {
+test('the container that trusts a proxy accepts connections from this machine only', () => {
   const [, command = ''] = /(docker run [\s\S]*?)\n```/.exec(read('docs/run/container.md')) ?? [];
   expect(command).toContain('TRUSTED_PROXIES=1');
   expect(Array.from(command.matchAll(/ -p (\S+)/g), ([, port]) => port)).toEqual(['127.0.0.1:3000:3000']);

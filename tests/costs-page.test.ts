@@ -18,7 +18,7 @@ import { type Person, person, uniqueEmail } from './factories/people';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from './factories/trips';
 
 let cookie = '';
-// The one that pages are built with.
+// The version of next/dynamic that Next builds pages with.
 jest.mock('next/dynamic', () => jest.requireActual('next/dist/shared/lib/app-dynamic'));
 jest.mock('next/headers', () => ({
   cookies: async () => ({
@@ -39,7 +39,7 @@ const open = ({ cookie: own }: { cookie: string }, tripId: string, expenses?: st
   return CostsPage({ params: Promise.resolve({ tripId }), searchParams: Promise.resolve({ expenses }) });
 };
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
-/** The same with what is loaded late in it. */
+/** Renders a page to HTML, including its late-loaded parts. */
 const wholeHtmlOf = async (page: ReactNode) => {
   const { prelude } = await prerenderToNodeStream(createElement(ToastProvider, null, page));
   return text(prelude);
@@ -53,7 +53,7 @@ const bill = (paid_by: string, more: object = {}) => ({
   ...more,
 });
 
-test('the page’s bar and its costs agree on who may see them', async () => {
+test('the trip’s bar and its costs agree on who may see the costs', async () => {
   const { mia, tom, ann, zoe, trip } = await party();
   const { id } = trip;
   const sees = async ({ viewer }: Person) => {
@@ -84,7 +84,7 @@ test.each([
   ['bears', (id: string, toms: string, mia: Person) => addExpense(id, bill(id, only(toms)), mia)],
   ['gave', (id: string, toms: string, mia: Person) => addPayment(id, { from: toms, to: id, cents: 1 }, mia)],
   ['got', (id: string, toms: string, mia: Person) => addPayment(id, { from: id, to: toms, cents: 1 }, mia)],
-])('what somebody %s leaves the costs in their sight when they say no', async (_, take) => {
+])('what somebody %s keeps the costs visible to them after they say no', async (_, take) => {
   const { mia, tom, trip } = await party();
   const { id } = trip;
   const sees = async () => {
@@ -101,7 +101,7 @@ test.each([
   expect(await sees()).toBe(true);
 });
 
-test('whoever isn’t going is told whom the costs are for, and how to get there', async () => {
+test('anybody who isn’t going is told who sees the costs and how to become one of them', async () => {
   const { zoe, trip } = await party();
   const html = await shown(zoe, trip.id);
   expect(html).toContain('Costs are for those who are going');
@@ -112,7 +112,7 @@ test('whoever isn’t going is told whom the costs are for, and how to get there
 test.each([
   ['over', (_: Person, id: string) => moveTo({ id }, -9, -7)],
   ['called off', ({ viewer }: Person, id: string) => callOffTrip(viewer, id)],
-])('costs stay open once the trip is %s', async (_, close) => {
+])('costs stay open after the trip is %s', async (_, close) => {
   const { mia, tom, trip } = await party();
   await addExpense(trip.id, bill(trip.id), mia);
   await close(mia, trip.id);
@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test('a guest who is going sees the costs, adds to them, and keeps them in sight with a part in them', async () => {
+test('a guest who is going sees the costs and adds to them, and still sees them later when they have a part in them', async () => {
   const [mia, email] = [await person('Mia'), uniqueEmail('priya')];
   const trip = await plan(mia, { invitees: [email] });
   const token = await invitedToken(email);
@@ -142,13 +142,13 @@ test('a guest who is going sees the costs, adds to them, and keeps them in sight
   expect(await seen()).not.toContain('Add an expense');
 });
 
-/** What the browser gets of a page's costs. */
+/** Returns the props of a page's costs that the browser gets. */
 function propsOf(page: ReactNode) {
   const parts = (page as ReactElement<{ children: unknown[] }>).props.children;
   return (parts.find((part) => isValidElement(part) && part.type === CostsView) as ReactElement).props;
 }
 
-test('the page lists the newest 25 expenses without their shares, more by its address, and adds up all', async () => {
+test('the page lists the newest 25 expenses without their shares, more by its address, and sums up all', async () => {
   const { tom, trip } = await party();
   const { id } = trip;
   const toms = (await invitationOf(trip, tom.email)).id;
@@ -190,7 +190,7 @@ test('the page lists the newest 25 expenses without their shares, more by its ad
   }
 });
 
-test('with many expenses and payments the page asks as often as with none, at most four times', async () => {
+test('with many expenses and payments the page takes as many queries as with none, at most four', async () => {
   const { mia, tom, trip } = await party();
   const queries = async () => (await countQueries(() => open(mia, trip.id))).queries.length;
   const none = await queries();

@@ -1,6 +1,8 @@
 import { meter } from '@/lib/server/metrics/meter';
 
-/** Gives what is counted from now on, as "name outcome", until the test file ends. */
+/**
+ * Returns a list that grows with each event counted until the test file ends, as "name outcome".
+ */
 export function countEvents(): string[] {
   const counted: string[] = [];
   meter.on = {

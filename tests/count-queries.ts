@@ -3,9 +3,9 @@ import { db, pool } from '@/lib/server/db/client';
 let running: string[] | undefined;
 let listening = false;
 
-/** Runs something and tells which statements it sent to the database: each is a round trip. */
+/** Runs some work and returns the statements that it sent to the database. Each is a round trip. */
 export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: string[] }> {
-  // Prisma has no way to stop listening, so it is done once.
+  // Listens only once, because Prisma has no way to stop listening.
   if (!listening) db.$on('query', ({ query }) => running?.push(query));
   listening = true;
   const queries: string[] = [];
@@ -19,7 +19,7 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   Object.assign(pool, { query: counted });
   try {
     const result = await work();
-    // The events come a moment after their responses.
+    // Prisma's events arrive a moment after their responses.
     await new Promise((done) => setTimeout(done, 20));
     return { result, queries };
   } finally {
@@ -28,7 +28,11 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   }
 }
 
-/** What readRows asks the pool; Prisma, which asks for arrays, tells of its own, and the limits are no page's queries. */
+/**
+ * Returns the text of a query that readRows sends to the pool. Leaves out Prisma's queries, which
+ * ask for arrays and have events of their own, and those of the rate limits, which belong to no
+ * page.
+ */
 function textOfRead(asked: unknown): string | null {
   const { text, name, rowMode } = asked as { text?: string; name?: string; rowMode?: string };
   return !text || rowMode === 'array' || name?.includes('rlflx') ? null : text;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { meter } from '@/lib/server/metrics/meter';
 import { startMetrics } from '@/lib/server/metrics/start-metrics';
 
-/** The names under which Prometheus keeps what /metrics says. */
+/** The names of the metrics at /metrics, as Prometheus stores them. */
 async function names(): Promise<Set<string>> {
   startMetrics();
   const text = (await meter.on?.text()) ?? '';
@@ -30,7 +30,7 @@ const queries = [
   ...dashboard.templating.list.map(({ query }) => JSON.stringify(query)),
 ].join('\n');
 
-test('the dashboard asks for metrics that exist', async () => {
+test('the dashboard queries only metrics that exist', async () => {
   const known = await names();
   expect(namedIn(queries).size).toBeGreaterThan(10);
   expect([...namedIn(queries)].filter((name) => !known.has(name))).toEqual([]);
@@ -43,11 +43,11 @@ test('the dashboard shows every metric of our own', async () => {
   expect(own.filter((name) => !namedIn(queries).has(name))).toEqual([]);
 });
 
-test('each of its panels has an id and a place of its own', () => {
+test('each panel has its own id and place', () => {
   expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
 });
 
-test('docs/run/monitoring.md names metrics that exist, and every one of our own', async () => {
+test('docs/run/monitoring.md names only metrics that exist, and every one of our own', async () => {
   const known = await names();
   const words = readFileSync('docs/run/monitoring.md', 'utf8');
   const named = [...namedIn(words)];

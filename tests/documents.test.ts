@@ -3,11 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Holds the documents to the repository: links lead somewhere, named commands exist, and a test or .ci/run runs each
- * command of a block, unless the block is marked as of another machine.
+ * Checks the documents against the repository: links and named commands exist, and a test or
+ * .ci/run runs each command in a code block, unless the block is marked as for another machine.
  */
 
-/** The commands that a block may have: what each begins with, which file runs it, and the words that do so there. */
+/**
+ * The commands that a block may have: how each begins, which file runs it, and the text in that
+ * file that does so.
+ */
 const run: [command: string, file: string, words: string][] = [
   ['npm start', 'tests/e2e/stopping.spec.ts', 'scripts/server/start.ts'],
   ['npm test', '.ci/run', 'npm test'],
@@ -44,11 +47,11 @@ const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 interface Block {
   language: string;
   text: string;
-  /** What stands between the block and the heading above it, with the heading. */
+  /** The text from the last heading, included, to the block. */
   before: string;
 }
 
-/** A document parted into its code blocks and what stands around them. */
+/** Splits a document into its code blocks and the text around them. */
 function parse(path: string): { blocks: Block[]; prose: string } {
   const blocks: Block[] = [];
   const prose: string[] = [];
@@ -70,14 +73,14 @@ function parse(path: string): { blocks: Block[]; prose: string } {
   return { blocks, prose: prose.join('\n') };
 }
 
-/** A block without a language is one of the shell's. */
+/** Returns the shell blocks. A block without a language counts as a shell block. */
 const shellBlocks = (path: string) =>
   parse(path).blocks.filter(({ language }) => ['', 'sh', 'bash', 'shell'].includes(language));
 
 const isElsewhere = ({ text, before }: Block) =>
   text.includes('# of another machine') || before.toLowerCase().includes('on another machine');
 
-/** The commands of a block, without comments and without the variables before them. */
+/** Returns the commands of a block, without comments and leading variables. */
 const commandsOf = (text: string) =>
   text
     .replaceAll('\\\n', ' ')
@@ -89,12 +92,13 @@ const commandsOf = (text: string) =>
 
 const isRun = (command: string) => run.some(([known]) => `${command} `.startsWith(`${known} `));
 
-/** Inline code, save what a text only names, such as a path or a column. */
+/** Returns the inline code, which may also be a path or a column. */
 const inlineCode = (path: string) =>
   [...parse(path).prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 /**
- * The npm scripts and files that a command names and the repository lacks. Jest takes the beginning of a file's name.
+ * Returns the npm scripts and files that a command names and the repository lacks. Jest accepts the
+ * beginning of a path.
  */
 function missing(command: string): string[] {
   const script = /^npm run ([\w:-]+)/.exec(command)?.[1];
@@ -105,7 +109,7 @@ function missing(command: string): string[] {
     .filter((word) => !tracked.some((file) => file.startsWith(word)) && !existsSync(word));
 }
 
-/** The address of a heading as GitHub makes it. */
+/** Returns the anchor that GitHub gives a heading. */
 const slug = (heading: string) =>
   heading
     .toLowerCase()
@@ -119,7 +123,7 @@ function anchorsOf(path: string): string[] {
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = '']) => id)];
 }
 
-/** The files of this repository that a document links to, each with its anchor. */
+/** Returns the repository's files that a document links to, each with its anchor. */
 const linksOf = (path: string) =>
   [
     ...parse(path)
@@ -133,7 +137,7 @@ const linksOf = (path: string) =>
       return { file: file ? join(dirname(path), file) : path, anchor };
     });
 
-test.each(documents)('%s links to files and headings that are there', (path) => {
+test.each(documents)('%s links only to existing files and headings', (path) => {
   const broken = linksOf(path).filter(({ file, anchor }) => {
     if (!existsSync(file)) return true;
     return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).includes(anchor);
@@ -141,7 +145,7 @@ test.each(documents)('%s links to files and headings that are there', (path) => 
   expect(broken).toEqual([]);
 });
 
-test.each(documents)('%s names no command that isn’t there', (path) => {
+test.each(documents)('%s names only existing commands', (path) => {
   const named = [...inlineCode(path), ...shellBlocks(path).flatMap(({ text }) => commandsOf(text))];
   const commands = named.filter((code) => /^(?:npm|npx|node) /.test(code));
   expect(commands.flatMap((command) => missing(command))).toEqual([]);
@@ -158,7 +162,7 @@ test.each(run)('%s is run by %s', (_command, file, words) => {
   expect(read(file)).toContain(words);
 });
 
-// Each ends before it does anything: what it was given is wrong, and it says so.
+// Each script ends before it does anything, because its input is wrong and it says so.
 test.each([
   ['server/dev', [], 'Wrong configuration: PORT must be'],
   ['checks/bench', ['nothing'], 'The bench has no part nothing'],
@@ -171,7 +175,7 @@ test.each([
   expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
 });
 
-test('each decision has its date, its three headings and a line in the list', () => {
+test('each decision has a date, its three headings and a line in the list', () => {
   const list = read('docs/decisions/README.md');
   const pages = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name));
   expect(pages.length).toBeGreaterThan(30);
@@ -186,14 +190,14 @@ test('each decision has its date, its three headings and a line in the list', ()
   }
 });
 
-test('the guide’s pictures are small, and each is shown', () => {
+test('the guide’s pictures are small, and each is used', () => {
   const pictures = readdirSync('docs/images/use').map((name) => `docs/images/use/${name}`);
   const shown = linksOf('docs/use/README.md').map(({ file }) => file);
   expect(pictures.filter((file) => !shown.includes(file))).toEqual([]);
   expect(pictures.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(600_000);
 });
 
-/** The files that documents name in full, in words or by a link. */
+/** The files that documents name by their full path, in text or in a link. */
 const namedFiles = documents.flatMap((path) => [
   ...inlineCode(path).filter((code) =>
     /^(?:app|components|lib|prisma|scripts|tests|bench)\/[^\s{}*<…]+\.(?:ts|tsx|mjs|css|json)$/.test(code),
@@ -201,7 +205,7 @@ const namedFiles = documents.flatMap((path) => [
   ...linksOf(path).map(({ file }) => file),
 ]);
 
-test('every file that a document names in full is there', () => {
+test('every file that a document names by its full path exists', () => {
   expect(namedFiles.length).toBeGreaterThan(100);
   expect(namedFiles.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -14,7 +14,10 @@ export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
   ),
 );
 
-/** Values of which nearly every field accepts one. A test needs them for the fields beside a bad one. */
+/**
+ * Values of which nearly every field accepts at least one. A test needs them for the fields beside
+ * a bad one.
+ */
 const usual = [
   'mia@example.com',
   '2030-01-01',
@@ -51,7 +54,7 @@ const fitting: Record<string, unknown> = {
 
 type Path = (string | number)[];
 
-/** Values that a schema accepts, each with the paths of its texts. */
+/** Returns values that a schema accepts, each with the paths of its text fields. */
 export function sampleOf(schema: z.ZodType, path: Path = []): { value: unknown; texts: Path[] }[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return sampleOf(schema.unwrap() as z.ZodType, path);
@@ -79,7 +82,7 @@ export function sampleOf(schema: z.ZodType, path: Path = []): { value: unknown; 
 
 function fieldSamples(key: string, field: z.ZodType, path: Path) {
   if (!(key in fitting)) return sampleOf(field, path);
-  // A search takes a postcode or a position, not both.
+  // A search takes either a postcode or a position.
   const leftOut = field instanceof z.ZodOptional && typeof fitting[key] === 'number';
   return [{ value: leftOut ? undefined : fitting[key], texts: [path] }];
 }
@@ -87,11 +90,11 @@ function fieldSamples(key: string, field: z.ZodType, path: Path) {
 const optionsOf = (schema: z.ZodType): unknown[] =>
   schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : [];
 
-/** The text at a path of a value. */
+/** Returns the text at a path of a value. */
 export const textAt = (value: unknown, path: Path) =>
   path.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
 
-/** A copy of a value with this text at the path. */
+/** Returns a copy of a value with this text at the path. */
 export function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   if (key === undefined) return text;
   if (Array.isArray(value)) return [withText(value[0], rest, text)];

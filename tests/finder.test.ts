@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Where the answers to "Where is it?" in docs/develop/README.md stand, and what of the answer stands there. The document
- * itself must not give them away.
+ * The file with the answer to each question under "Where is it?" in docs/develop/README.md, and the
+ * answer's pattern. The document itself must not give them away.
  */
 const finder: [question: string, file: string, answer: RegExp][] = [
   ['Who may edit a trip?', 'lib/trips/policy.ts', /runBy/],
@@ -42,7 +42,7 @@ const finder: [question: string, file: string, answer: RegExp][] = [
 const guide = readFileSync('docs/develop/README.md', 'utf8');
 const section = guide.split('\n## ').find((part) => part.startsWith('Where is it?')) ?? '';
 
-test('the guide asks these twelve questions, in this order, and gives no file away', () => {
+test('the guide asks these twelve questions, in this order, without naming the files', () => {
   const asked = [...section.matchAll(/^\d+\. (.*)$/gm)].map(([, question]) => question);
   expect(asked).toEqual(finder.map(([question]) => question));
   expect(asked).toHaveLength(12);

@@ -9,7 +9,10 @@ const filesIn = (folder: string) =>
 
 const source = (file: string) => readFileSync(file, 'utf8');
 
-/** What a file imports or hands on at once, types left out: a dynamic import loads later. */
+/**
+ * Returns the modules that a file imports or re-exports at once, without types. A dynamic import
+ * loads later.
+ */
 function importsOf(code: string): string[] {
   const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
   return program.body.flatMap((node) => {
@@ -32,7 +35,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return ['.ts', '.tsx'].map((end) => path + end).find((file) => existsSync(file));
 }
 
-/** The files from a client component to zod, where it is loaded with the page. */
+/** Returns the import chain from a client component to zod, if zod loads with the page. */
 function wayToZod(file: string, seen: Set<string>): string[] | undefined {
   if (seen.has(file)) return undefined;
   seen.add(file);
@@ -57,7 +60,7 @@ test.each([
   ["export const late = () => import('zod');", []],
 ])('%s loads at once: %j', (code, loaded) => expect(importsOf(code)).toEqual(loaded));
 
-test('no client component imports zod with its page', () => {
+test('no client component loads zod with its page', () => {
   const clients = ['app', 'components']
     .flatMap(filesIn)
     .filter((file) => /^'use client';/.test(source(file)));

@@ -25,7 +25,7 @@ const homePage = (asked = {}) => HomePage({ searchParams: Promise.resolve(asked)
 const html = async (asked = {}) =>
   renderToStaticMarkup(createElement(ToastProvider, null, await homePage(asked)) as ReactElement);
 
-test('home asks the database as often for 20 trips as for one, at most four times', async () => {
+test('home takes as many queries for 20 trips as for one, at most four', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
   const queries = async () => (await countQueries(() => homePage())).queries.length;
@@ -39,7 +39,7 @@ test('home asks the database as often for 20 trips as for one, at most four time
   expect((await html()).length).toBeLessThan(45_000);
 });
 
-test('home greets by name and folds what is past or called off under its number', async () => {
+test('home greets by name and folds past and called-off trips under their number', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   cookie = mia.cookie;
   const home = async () => (await html()).replaceAll('&#x27;', "'");
@@ -67,7 +67,7 @@ test('home greets by name and folds what is past or called off under its number'
   expect(await home()).toMatch(/Your trips!.*Next one.*<details.*Long gone.*Unnamed Trip/s);
 });
 
-test('from twelve trips on they are searched by name, place and date, coming and past ones', async () => {
+test('from twelve trips on, coming and past trips can be searched by name, place and date', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
   for (let count = 0; count < 10; count++) await plan(mia, { tripName: `Trip ${count}` });
@@ -86,11 +86,11 @@ test('from twelve trips on they are searched by name, place and date, coming and
   expect(none).toContain('Show all trips');
   expect(none).toContain('Update Your Profile');
   expect(none).not.toContain('Looks like you have no trips planned');
-  // A text that is too long for the search box is not looked up.
+  // A text too long for the search box is ignored.
   expect(await html({ q: 'nowhere'.repeat(20) })).toContain('Trip 3');
 });
 
-test('a search finds a trip by its first and last day, as its card shows them and in full', async () => {
+test('a search finds a trip by its first and last day, written as on its card or in full', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
   await plan(mia, { tripName: 'Long ahead', start_date: inDays(400), end_date: inDays(403) });
@@ -108,7 +108,7 @@ test('a search finds a trip by its first and last day, as its card shows them an
   }
 });
 
-test('home leaves out what somebody has hidden, among the coming trips and in the fold', async () => {
+test('home leaves out hidden trips, among the coming trips and in the fold', async () => {
   const mia = await person('Mia');
   const [next, gone, off] = [
     await plan(mia, { tripName: 'Next one' }),
@@ -123,7 +123,7 @@ test('home leaves out what somebody has hidden, among the coming trips and in th
   for (const name of ['Next one', 'Long gone', 'Called off', '<details']) expect(home).not.toContain(name);
 });
 
-test('home says which trip is on, and whom a change of dates asks again', async () => {
+test('home says which trip is under way, and who is asked again after a change of dates', async () => {
   const { mia, tom, trip } = await party();
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
   cookie = tom.cookie;

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from '@babel/parser';
 
-/** The house of docs/develop/README.md, held without exceptions. Tests may import anything. */
+/**
+ * Checks the rules of docs/develop/README.md about imports, without exceptions. Tests may import
+ * anything.
+ */
 
 const roots = ['app', 'components', 'lib', 'scripts'];
 const files = roots
@@ -23,7 +26,9 @@ function target(file: string, specifier: string): string | undefined {
   return ['', '.ts', '.tsx', '.mjs'].map((ending) => path + ending).find((each) => known.has(each)) ?? path;
 }
 
-/** Every specifier of a file: import, export … from, import() and import types. */
+/**
+ * Returns every module specifier of a file, from import, export … from, import() and import types.
+ */
 function specifiersOf(file: string): string[] {
   const plugins: ('typescript' | 'jsx')[] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
   const found: string[] = [];
@@ -55,10 +60,13 @@ const imports: Import[] = files.flatMap((from) =>
 const say = ({ from, to }: Import) => `${from} -> ${to}`;
 const top = (file: string) => file.split('/')[0] ?? '';
 
-/** A file's part of lib: a feature with all its nested folders, `server`, or '' for the small files at the root. */
+/**
+ * Returns a file's part of lib: a feature with all its nested folders, `server`, or '' for the
+ * small files at the root.
+ */
 const featureOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
-/** What each feature stands on; all stand on lib/server and the small files. */
+/** The features that each feature may import. All may import lib/server and the small files. */
 const floors: Record<string, string[]> = {
   places: [],
   contact: [],
@@ -81,14 +89,14 @@ test('imports run one way: app -> components -> lib', () => {
   expect(upward.map(say)).toEqual([]);
 });
 
-test('nothing of the product imports a test or a script', () => {
+test('product code imports no test and no script', () => {
   const wrong = imports.filter(
     ({ from, to }) => top(from) !== 'scripts' && ['tests', 'scripts'].includes(top(to)),
   );
   expect(wrong.map(say)).toEqual([]);
 });
 
-test('in lib every feature has its floor, and imports run down', () => {
+test('every feature of lib is in the table, and imports only features below it', () => {
   expect(new Set(files.filter((file) => top(file) === 'lib').map(featureOf))).toEqual(
     new Set(['', 'server', ...Object.keys(floors)]),
   );
@@ -101,7 +109,7 @@ test('in lib every feature has its floor, and imports run down', () => {
   expect(wrong.map(say)).toEqual([]);
 });
 
-test('one feature uses no file of another one’s nested folders', () => {
+test('no feature imports from a nested folder of another feature', () => {
   const wrong = imports.filter(
     ({ from, to }) =>
       top(from) === 'lib' &&
@@ -113,7 +121,7 @@ test('one feature uses no file of another one’s nested folders', () => {
   expect(wrong.map(say)).toEqual([]);
 });
 
-/** Whatever comes back to itself over what it imports. */
+/** Returns the files or folders that reach themselves through imports. */
 function circlesOf(pairs: Import[]): string[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of pairs) next.set(from, (next.get(from) ?? new Set()).add(to));
@@ -130,24 +138,24 @@ function circlesOf(pairs: Import[]): string[] {
   return [...next.keys()].filter((each) => reaches(each).has(each));
 }
 
-test('no folders import in a circle, a folder and what is nested in it aside', () => {
+test('no folders import each other in a circle, apart from a folder and its nested folders', () => {
   const folders = imports
     .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }))
     .filter(({ from, to }) => from !== to && !from.startsWith(`${to}/`) && !to.startsWith(`${from}/`));
   expect(circlesOf(folders)).toEqual([]);
 });
 
-test('no files import in a circle, not even for a type', () => {
+test('no files import each other in a circle, not even for a type', () => {
   expect(circlesOf(imports)).toEqual([]);
 });
 
-test('whatever uses the database begins with server-only', () => {
+test('every module that uses the database begins with server-only', () => {
   const users = imports.filter(({ from, to }) => top(from) === 'lib' && to === 'lib/server/db/client.ts');
   const open = users.filter(({ from }) => !/^import 'server-only';/.test(readFileSync(from, 'utf8')));
   expect(open.map(({ from }) => from)).toEqual([]);
 });
 
-test('pages, handlers and components leave the database to lib, and components all of the server', () => {
+test('pages and handlers use the database only through lib, and components import nothing of the server', () => {
   const wrong = imports.filter(
     ({ from, to }) =>
       (top(from) === 'app' && /^(lib\/server\/db\/client\.|prisma\/)/.test(to)) ||
@@ -156,12 +164,12 @@ test('pages, handlers and components leave the database to lib, and components a
   expect(wrong.map(say)).toEqual([]);
 });
 
-test('what a call was refused with is read by refusalOf alone', () => {
+test('only refusalOf reads the error of a refused call', () => {
   const wrong = files.filter((file) => /instanceof ApiError\b/.test(readFileSync(file, 'utf8')));
   expect(wrong).toEqual(['lib/api-client.ts']);
 });
 
-test('what a process has one of is kept by the one module, each under a name of its own', () => {
+test('only one module keeps what a process has once, each thing under its own name', () => {
   const wrong = files.filter((file) => /globalThis as\b/.test(readFileSync(file, 'utf8')));
   expect(wrong).toEqual(['lib/server/singleton.ts']);
   const names = files.flatMap((file) =>

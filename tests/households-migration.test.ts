@@ -12,15 +12,16 @@ import { siblingUrl } from './jest/test-databases';
 import { withAdmin } from './jest/with-admin';
 
 /**
- * What the release before answered about the database in before-households.sql, which its own calls had made: each GET
- * call of the OpenAPI document for each account, and those by a link for each guest. A number is a refusal's status.
+ * What the previous release answered on the database in before-households.sql, which its own calls
+ * had filled: each GET call of the OpenAPI document for each account, and the calls by a link for
+ * each guest. A number is the status of a refusal.
  */
 interface Recorded {
-  /** When it answered. */
+  /** When it answered, which the test uses as the current time. */
   now: string;
   accounts: Record<string, { userId: string; sessionId: string }>;
   guests: { tripId: string; inviteId: string; token: string }[];
-  /** `by` names the accounts that got this answer; a link's is whoever holds it. */
+  /** `by` names the accounts that got this answer. It is empty for a call by a link. */
   answers: { call: string; of: string; by: string[]; answer: unknown }[];
 }
 
@@ -28,7 +29,7 @@ const recorded: Recorded = JSON.parse(readFileSync('tests/fixtures/before-househ
 const database = 'scratch_households';
 const migration = '20261123130000_households';
 
-// Loaded once the migrated database is the one that they use.
+// Loaded after the migration, because the modules connect to the migrated database.
 let lib: Awaited<ReturnType<typeof loadLib>>;
 let client: Client;
 let before: { counts: Counts; guests: Guest[]; brought: string[]; told: string[] };
@@ -78,7 +79,7 @@ async function loadLib() {
   const { getCosts } = await import('@/lib/trips/costs/find-costs');
   const { getNotices } = await import('@/lib/trips/notices/find-notices');
   const { getVote } = await import('@/lib/trips/vote/get-vote');
-  /** What guests read of a trip by calls of their own in the release before. */
+  /** What guests read of a trip in the previous release by separate calls. */
   const parts: Record<string, (caller: TripCaller) => Promise<unknown>> = {
     seats: getSeats,
     gear: async (caller) => ({ lines: await getGear(caller) }),
@@ -108,7 +109,10 @@ async function countRows(): Promise<Counts> {
   return (await client.query<Counts>(`select ${columns}`)).rows[0] ?? {};
 }
 
-/** What refers to somebody who isn't on the trip. The release before has no foreign keys that would refuse it. */
+/**
+ * Adds rows that refer to somebody who isn't on the trip. The previous release had no foreign keys
+ * to refuse them.
+ */
 async function addStrays(): Promise<void> {
   const trip = `'${recorded.guests[0]?.tripId}'::uuid`;
   const eve = `(select id from profiles where user_id = '${recorded.accounts.eve?.userId}')`;
@@ -144,7 +148,7 @@ const triggers = async () =>
     await rowsOf<{ name: string }>('select distinct tgname "name" from pg_trigger where not tgisinternal')
   ).map(({ name }) => name);
 
-/** Sends the call again and returns what it answers now, or the status with which the server refuses the call. */
+/** Sends the call again. Returns the answer, or the status of a refusal. */
 async function answerNow(path: string, of: string, name?: string): Promise<unknown> {
   const part = path.match(/^\/api\/invites\/\{token\}\/(\w+)$/)?.[1];
   if (part) {
@@ -165,21 +169,27 @@ async function answerNow(path: string, of: string, name?: string): Promise<unkno
   return status === 200 ? body : status;
 }
 
-/** An answer as the fixture has it: a picture as its hash, a calendar without the time of the call. */
+/**
+ * Returns an answer in the fixture's form: a picture as its hash, a calendar without the time of
+ * the call.
+ */
 function shown(path: string, answer: unknown): unknown {
   if (typeof answer !== 'string') return answer;
   return /\.(png|svg)$/.test(path) ? hash('sha256', answer) : answer.replace(/^DTSTAMP:.*\r\n/gm, '');
 }
 
-/** Without what fit finds since: that a boat is behind a car in which nobody rides. */
+/**
+ * Removes a finding that only exists since this release: that a boat is towed by a car in which
+ * nobody rides.
+ */
 const withoutEmptyCars = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) =>
     Array.isArray(value) ? value.filter((each) => !/behind an empty car/.test(each?.text ?? '')) : value,
   );
 
 /**
- * An answer without what may differ: a diet that a guest hasn't given is left out or null, portions are counted in
- * another way since, and explanations have other words.
+ * Removes what may differ: a guest's missing diet is left out or null, portions are counted
+ * differently now, and explanations have new wordings.
  */
 const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) => {
@@ -193,11 +203,14 @@ const comparable = (answer: unknown) =>
     return value;
   });
 
-/** Since then a car gets to a site of unknown access as far as anybody knows, which is to be asked. */
+/**
+ * Updates a finding to the new rule: a car that should get to a site of unknown access is now to be
+ * asked about.
+ */
 function asToldSince(path: string, answer: unknown): unknown {
   if (!path.endsWith('/fit')) return answer;
   const { answer: fit, ...rest } = answer as { answer: { findings?: { rule: string; text: string }[] } };
-  // A refusal is its status.
+  // A refusal is recorded as its status.
   if (!fit.findings) return answer;
   const findings = fit.findings.map((each) =>
     each.text.includes('though nobody has said')
@@ -213,11 +226,11 @@ function asToldSince(path: string, answer: unknown): unknown {
 
 const calls = [...new Set(recorded.answers.map((each) => each.call))];
 
-test.each(calls)('GET %s answers as in the release before, field by field', async (path) => {
+test.each(calls)('GET %s answers as in the previous release, field by field', async (path) => {
   for (const { of, by, answer } of recorded.answers.filter((each) => each.call === path))
     for (const name of by.length > 0 ? by : [undefined]) {
       const now = { of, name, answer: withoutEmptyCars(shown(path, await answerNow(path, of, name))) };
-      // Fields may have been added since.
+      // New fields are allowed.
       const then = { of, name, answer: comparable(answer) };
       expect(asToldSince(path, now)).toMatchObject(asToldSince(path, then) as object);
     }
@@ -243,17 +256,17 @@ test('an account’s people and vehicles keep the ids of its crew and rides', as
   expect(await idsOf(kept)).toEqual(before.brought);
 });
 
-test('whoever left and has a part in the costs or the gear leaves a row with its ids alone', async () => {
+test('a household that has left and has a part in the costs or the gear keeps a row with only its ids', async () => {
   const left = await rowsOf(`
     select role::text, origin::text, reconfirm,
            num_nonnulls(profile_id, refused_by_id, joined_by, name, attending, answered_at, arrive_on, leave_on,
                         agreed_to) said
     from households where left_at is not null`);
-  // Cat and Dan bear a part, Fay paid, Ivy settled, and somebody had added the axe.
+  // Cat and Dan have a share, Fay paid, Ivy settled, and the fifth had added the axe.
   expect(left).toEqual(Array(5).fill({ role: 'member', origin: 'email', reconfirm: false, said: 0 }));
 });
 
-test('all rows stay, save those that referred to nobody on the trip', async () => {
+test('all rows stay, except those that referred to nobody on the trip', async () => {
   expect(await countRows()).toEqual(before.counts);
 });
 
@@ -269,7 +282,7 @@ test('a line on the bell refers to the household or the notice that it is about'
   ]);
 });
 
-test('the triggers that tidied up are gone, and those that tell open pages stand', async () => {
+test('the triggers that cleaned up are gone, and those that notify open pages stay', async () => {
   const now = await triggers();
   const gone = ['invites_leave', 'notices_forgotten', 'trip_crew_leave', 'trip_rides_leave'];
   expect(now.filter((name) => gone.includes(name))).toEqual([]);

@@ -14,7 +14,7 @@ jest.mock('next/headers', () => ({
 
 const twenty = <T>(make: (index: number) => T): T[] => Array.from({ length: 20 }, (_, index) => make(index));
 
-/** Twenty of everything, each group with two people in it, one of them registered. */
+/** A person with twenty of everything, and two people in each group, one of them registered. */
 async function personWithPlenty(): Promise<Person> {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { profileId } = mia.viewer;
@@ -47,14 +47,14 @@ const pages: [path: string, table: RegExp, page: Page][] = [
 ];
 
 test.each(pages)(
-  '%s asks for its list once, however long it is, and at most for which lists are empty besides',
+  '%s queries its list once, however long it is, and at most which lists are empty besides',
   async (_, table, page) => {
     const { queries } = await countQueries(() => page(first));
-    // Which lists are still empty, for the next step that the rides' page ends with.
+    // Counts which lists are still empty, for the next step at the end of the rides' page.
     const counts = queries.filter((query) => /count\(\*\).*\bcrew_members\b.*\bgroups\b/s.test(query));
     expect(counts).toHaveLength(page === YourRidesPage ? 1 : 0);
     const others = queries.filter((query) => !counts.includes(query));
-    // The session's, which every page asks for, and the list's.
+    // The two other queries are the session's, which every page needs, and the list's.
     expect(others).toHaveLength(2);
     expect(others.filter((query) => table.test(query))).toHaveLength(1);
   },

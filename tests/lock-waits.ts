@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { db } from '@/lib/server/db/client';
 
-/** Resolves once so many statements wait for a lock that a transaction of the test holds. */
+/** Resolves once this many statements wait for a lock that a transaction of the test holds. */
 export async function untilBlocked(count = 1): Promise<void> {
   for (;;) {
     const statements = await db.$queryRaw<unknown[]>`
@@ -11,7 +11,10 @@ export async function untilBlocked(count = 1): Promise<void> {
   }
 }
 
-/** Starts the first, the second once the first is about to do this to a table, and lets it go on once both wait. */
+/**
+ * Runs two pieces of work that compete for a lock. Pauses `first` just before its `what` on
+ * `table`, starts `second`, and continues once both wait.
+ */
 export async function meanwhile<A, B>(
   [what, table]: [what: string, table: string],
   first: () => Promise<A>,

@@ -82,18 +82,15 @@ const pages: [
   ['/trip/{id}', TripPage, '"?people=60"', [[{ people: '60' }, '"?people=90"']]],
 ];
 
-test.each(pages)(
-  '%s shows the first part of what is there, and leads to more',
-  async (_, page, first, more) => {
-    const params = Promise.resolve({ tripId });
-    const html = await htmlOf(page({ ...asked({}), params }));
-    expect(html).toContain(`href=${first}`);
-    expect(kilobytes(html)).toBeLessThan(150);
-    for (const [given, then] of more) {
-      expect(await htmlOf(page({ ...asked(given), params }))).toContain(`href=${then}`);
-    }
-  },
-);
+test.each(pages)('%s shows the first part of its list and a link to more', async (_, page, first, more) => {
+  const params = Promise.resolve({ tripId });
+  const html = await htmlOf(page({ ...asked({}), params }));
+  expect(html).toContain(`href=${first}`);
+  expect(kilobytes(html)).toBeLessThan(150);
+  for (const [given, then] of more) {
+    expect(await htmlOf(page({ ...asked(given), params }))).toContain(`href=${then}`);
+  }
+});
 
 test('the lists of rides and of pets show their first 30, then all', async () => {
   const ridesIn = async (params: Record<string, string>) =>
@@ -110,7 +107,7 @@ test('the lists of rides and of pets show their first 30, then all', async () =>
   cookie = mia.cookie;
 });
 
-test('the people somebody has blocked begin with the first part', async () => {
+test('the list of blocked people shows its first part', async () => {
   const { profileId } = mia.viewer;
   const blocked = await Promise.all(many(31, (index) => person(`Eve ${index}`)));
   await db.block.createMany({
@@ -121,7 +118,7 @@ test('the people somebody has blocked begin with the first part', async () => {
   expect([await shown({}), await shown({ blocked: '60' })]).toEqual([30, 31]);
 });
 
-test('everything is there once it has been asked for', async () => {
+test('the whole list is shown on request', async () => {
   const params = Promise.resolve({ tripId });
   const crew = await htmlOf(YourCrewPage(asked({ show: '200' })));
   expect([crew.includes('Camper 198'), crew.includes('href="?show')]).toEqual([true, false]);
@@ -138,14 +135,14 @@ test('everything is there once it has been asked for', async () => {
 test.each<[string, Page]>([
   ['a new trip', (props) => CreateTripPage({ ...props, ...asked({ site_name: 'Lake' }) })],
   ['who comes', AttendancePage],
-])('the form of %s begins with a part of the crew and the groups', async (_, page) => {
+])('the form of %s starts with a part of the crew and the groups', async (_, page) => {
   const html = await htmlOf(page({ ...asked({}), params: Promise.resolve({ tripId }) }));
   expect(html).toContain('Show more (160 left)');
   expect(kilobytes(html)).toBeLessThan(150);
 });
 
-// Last: nothing is left on home.
-test('hidden trips begin with the first part too', async () => {
+// This test comes last, because it leaves nothing on home.
+test('the list of hidden trips starts with its first part too', async () => {
   const { profileId } = mia.viewer;
   const trips = await db.trip.findMany({ where: { organiserId: profileId }, select: { id: true } });
   await db.hiddenTrip.createMany({ data: trips.map(({ id }) => ({ profileId, tripId: id })) });

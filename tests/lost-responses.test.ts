@@ -10,7 +10,7 @@ import { tripCreations } from './fixtures/trip-creations';
 const creations = { ...ownCreations, ...tripCreations, ...tripChanges };
 type Method = 'POST' | 'PUT' | 'PATCH';
 
-/** Lets the writing of a response do this first. */
+/** Runs `statement` in the database before each write of a stored response, while `work` runs. */
 async function whileResponsesFail(statement: string, work: () => Promise<void>): Promise<void> {
   await db.$executeRawUnsafe(
     `create function fail_response() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,
@@ -31,9 +31,9 @@ const faults: [what: string, statement: string][] = [
   ['its connection dies before its response is written', 'perform pg_terminate_backend(pg_backend_pid())'],
 ];
 
-describe.each(faults)('where %s', (_, statement) => {
+describe.each(faults)('when %s', (_, statement) => {
   test.each(Object.entries(creations))(
-    '%s leaves nothing behind, and a retry makes exactly one',
+    '%s leaves nothing behind, and a retry creates exactly one',
     async (name, { handler, prepare, count }) => {
       const method = name.split(' ')[0] as Method;
       const mia = await person();
@@ -54,7 +54,7 @@ describe.each(faults)('where %s', (_, statement) => {
   );
 });
 
-test('every call that takes a key is among them', () => {
+test('the table has every call that takes a key', () => {
   const keyed = Object.entries(endpoints).flatMap(([path, methods]) =>
     Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
       handler?.spec?.idempotent ? [`${method} ${path}`] : [],

@@ -48,11 +48,11 @@ test.each([
     'invitation: who comes',
     invitationMail(to, link, facts),
     invitationMail(to, link, { ...facts, coming: { ...facts.coming, names: [nasty] } }),
-    // A guest's given name is as much as others see.
+    // Others see only a guest's given name.
     'Coming: Mia, 3 people so far\n',
   ],
 ])(
-  'a line break in a name makes no line of its own in a mail: %s',
+  'a line break in a name starts no new line in a mail: %s',
   async (_what, plain, broken, shown = harmless) => {
     const [usual, { text }] = await Promise.all([plain, broken]);
     expect(text.split(/\r\n|[\n\r\u2028\u2029\u0085]/)).toHaveLength(usual.text.split('\n').length);
@@ -66,7 +66,7 @@ test('each line of an inviter’s note is marked as theirs, so that none looks l
   expect(text).toContain('Mia writes:\n> Mia\n> Your tent\n> is locked\n> go to\n> evil.example\n\n');
 });
 
-test('what a person writes to us keeps its paragraphs', async () => {
+test('a message to us keeps its paragraphs', async () => {
   const { text } = await contactMail(to, message);
   expect(text).toContain('May we?\n\nAnd where?');
 });

@@ -8,13 +8,14 @@ import { Prisma } from '@/prisma/generated/client';
 
 let delivering = Promise.resolve();
 
-// One after the other: a second run would find the first one's jobs taken and not wait for their files.
+// Runs one delivery after the other. A parallel run would find the jobs taken and not wait for
+// their files.
 function deliverAll(): Promise<void> {
   delivering = delivering.then(runDueJobs);
   return delivering;
 }
 
-/** Lets time go by for what waits on the queue, and for what was told of trips. */
+/** Makes queued jobs and the notices and digests about trips this many minutes older. */
 export async function minutesPass(minutes: number): Promise<void> {
   const ago = Prisma.sql`${minutes}::int * interval '1 minute'`;
   await db.$executeRaw`update change_notices set due_at = due_at - ${ago}, told_at = told_at - ${ago}`;
@@ -25,14 +26,20 @@ export async function minutesPass(minutes: number): Promise<void> {
 
 const parsed = new Map<string, Promise<Email>>();
 
-/** A file holds one mail, whole, from the start: it is read and parsed once. */
+/**
+ * Reads and parses each file once, because a mail's file is complete from the start and never
+ * changes.
+ */
 function read(file: string): Promise<Email> {
   const mail = parsed.get(file) ?? readFile(file).then((source) => PostalMime.parse(source));
   parsed.set(file, mail);
   return mail;
 }
 
-/** Everything mailed to an address so far, oldest first: delivered by the real queue, read from the real files. */
+/**
+ * Returns everything mailed to an address so far, oldest first. The real queue delivers the mails,
+ * and the real files are read.
+ */
 export async function deliveredMail(address: string): Promise<Email[]> {
   await deliverAll();
   const folder = join(env().DATA_DIR, 'mail');
@@ -41,17 +48,20 @@ export async function deliveredMail(address: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-/** The link in a mail's text part that leads to a path. */
+/** Returns the link to a path in a mail's text part. */
 export function linkIn(mail: Email | undefined, path: string): string {
   const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
   if (!link) throw new Error(`no link to ${path} in "${mail?.subject}"`);
   return link;
 }
 
-/** A mail's header lines by their names, in small letters. */
+/** Returns a mail's header lines by their names in lower case. */
 export const headersOf = ({ headers }: Email): Record<string, string> =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
-/** The invitation that a mail leads to, by its token; the mail's link carries its own secret besides. */
+/**
+ * Returns the token of the invitation that a mail links to. The link carries its own secret as
+ * well.
+ */
 export const invitationIn = (mail: Email | undefined): string =>
   new URL(linkIn(mail, '/invite/')).pathname.split('/').at(-1) ?? '';

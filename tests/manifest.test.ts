@@ -26,7 +26,7 @@ const { icons, screenshots, shortcuts } = manifest;
 const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
 const fileOf = ({ src }: Picture) => `public${src}`;
 
-test('the app opens at home, in a window of its own, and nothing follows who opens it', () => {
+test('the app opens at home in its own window, and its addresses contain no tracking parameter', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Next trip', '/next-trip'],
@@ -35,12 +35,12 @@ test('the app opens at home, in a window of its own, and nothing follows who ope
   for (const { url } of shortcuts) expect(existsSync(`app/(app)${url}/page.tsx`)).toBe(true);
 });
 
-test.each(pictures)('$src is what the manifest says of it', async (picture) => {
+test.each(pictures)('$src has the size and type that the manifest says', async (picture) => {
   const { width, height, format } = await sharp(fileOf(picture)).metadata();
   expect([`${width}x${height}`, `image/${format}`]).toEqual([picture.sizes, picture.type]);
 });
 
-test('there is an icon of 192 and of 512 pixels, as it is and to be cut', () => {
+test('there are icons of 192 and 512 pixels, each plain and maskable', () => {
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
@@ -53,7 +53,7 @@ test.each([
   ...icons.filter(({ purpose }) => purpose === 'maskable'),
   ...shortcuts.flatMap((shortcut) => shortcut.icons),
 ])(
-  '$src has ground up to its edges, and all of its drawing in the circle that no launcher cuts',
+  '$src is opaque up to its edges, with its drawing inside the circle that no launcher crops',
   async (picture) => {
     const { data, info } = await sharp(fileOf(picture))
       .ensureAlpha()
@@ -77,20 +77,20 @@ test.each([
   },
 );
 
-test('screenshots of a phone and of a wide window say what they show, and are small', () => {
+test('screenshots for a phone and for a wide window have labels and are small', () => {
   expect(new Set(screenshots.map((each) => each.form_factor))).toEqual(new Set(['narrow', 'wide']));
   for (const picture of screenshots) {
     expect(picture.label).toMatch(/\w{3}/);
     expect(statSync(fileOf(picture)).size).toBeLessThan(250_000);
   }
-  // A browser shows no screenshots of a form factor if their shapes differ.
+  // A browser shows no screenshots of a form factor whose sizes differ.
   for (const form of ['narrow', 'wide'])
     expect(
       new Set(screenshots.filter((each) => each.form_factor === form).map(({ sizes }) => sizes)).size,
     ).toBe(1);
 });
 
-test('all of it is open to the signed-out, and only what is there', () => {
+test('signed-out visitors can load exactly the files that exist', () => {
   const guarded = new RegExp(`^${config.matcher}$`);
   for (const { src } of pictures) expect(src).not.toMatch(guarded);
   expect('/manifest.webmanifest').not.toMatch(guarded);

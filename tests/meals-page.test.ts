@@ -25,7 +25,7 @@ async function shownTo({ cookie: own }: Person, tripId: string): Promise<string>
   return renderToStaticMarkup(createElement(ToastProvider, null, page));
 }
 
-test('whoever is going is offered the open meals, and whoever isn’t reads', async () => {
+test('somebody who is going is offered the open meals, anybody else only reads', async () => {
   const { mia, tom, ann, id, dinner } = await eatingTogether();
   await putMeal(id, dinner, { title: 'Sausages', cook: true }, mia);
   const [toms, anns] = [await shownTo(tom, id), await shownTo(ann, id)];
@@ -46,7 +46,7 @@ test('a co-organiser who isn’t going plans the meals of others, and takes none
   expect(html).not.toContain('We’ll cook');
 });
 
-test('diets are shown to those who are going, allergies first, and nowhere else on a trip', async () => {
+test('diets are shown to people who are going, allergies first, and nowhere else on a trip', async () => {
   const { mia, tom, zoe, id } = await eatingTogether();
   await setDiet(mia, 'Vegetarian');
   await setDiet(tom, 'Peanut allergy');
@@ -57,7 +57,7 @@ test('diets are shown to those who are going, allergies first, and nowhere else 
   expect(await shownTo(zoe, id)).not.toMatch(/Peanut|Vegetarian/);
 });
 
-test('a meal’s diets are sent to those who are going alone', async () => {
+test('a meal’s diets are sent only to people who are going', async () => {
   const { mia, tom, zoe, id, dinner } = await eatingTogether();
   await setDiet(tom, 'Peanut allergy');
   await postItem(id, dinner, { text: 'Peanut butter' }, mia);
@@ -65,7 +65,7 @@ test('a meal’s diets are sent to those who are going alone', async () => {
   expect(await shownTo(zoe, id)).not.toContain('Peanut allergy');
 });
 
-test('the list can be printed once something is on it, and says how much is ticked', async () => {
+test('the list can be printed once it has an item, and says how many are ticked', async () => {
   const { mia, tom, id, dinner } = await eatingTogether();
   expect(await shownTo(tom, id)).not.toContain('Print the list');
   await postItem(id, dinner, { text: 'Sausages, 24' }, mia);
@@ -74,7 +74,7 @@ test('the list can be printed once something is on it, and says how much is tick
   expect(html).toContain('0 of 1');
 });
 
-test('of a trip that is over or was called off everything is read and nothing changed', async () => {
+test('on a trip that is over or called off, everything can be read and nothing changed', async () => {
   const { mia, tom, id } = await eatingTogether();
   await postItem(id, { day: inDays(15), meal: 'lunch' }, { text: 'Bread' }, mia);
   const offered = ['We’ll cook', 'aria-haspopup="dialog"', ' open</span>'];

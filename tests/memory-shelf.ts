@@ -1,7 +1,7 @@
 import type { KeptChange } from '@/lib/offline/changes';
 import type { Shelf } from '@/lib/offline/worker/outbox';
 
-/** Waiting changes in memory, in place of the device's database. */
+/** Stores waiting changes in memory instead of the device's database. */
 export function memoryShelf(): Shelf {
   let kept: KeptChange[] = [];
   let last = 0;

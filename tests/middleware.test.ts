@@ -19,10 +19,10 @@ const visit = (
     }),
   );
 
-/** Whether the page itself is to response. */
+/** True when the request reaches the page itself. */
 const passes = (response: Response) => response.headers.has('x-middleware-next');
 
-test('an ended session learns of nothing whether it is there', async () => {
+test('an ended session cannot tell whether a trip or site exists', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const trip = await plan(mia);
   const site = await siteOf(mia);
@@ -39,7 +39,7 @@ test('an ended session learns of nothing whether it is there', async () => {
   }
 });
 
-test('the operator’s desk is an address without a page to everybody else', async () => {
+test('for everybody but operators, the desk’s address has no page', async () => {
   const [mia, kerry] = [await person('Mia'), await operator({ desk: 'closed' })];
   for (const path of ['/operator', '/operator/people']) {
     expect(passes(await visit(path, kerry))).toBe(true);
@@ -51,7 +51,7 @@ test('the operator’s desk is an address without a page to everybody else', asy
 });
 
 describe('a guest’s browser', () => {
-  test('is let in to the pages of its trip alone', async () => {
+  test('may open only the pages of its trip', async () => {
     const [{ token, trip }, other] = [await invited(), await invited()];
     const guest = await asGuest(token);
     for (const path of [`/trip/${trip.id}`, `/trip/${trip.id}/gear?shown=1`]) {
@@ -87,7 +87,7 @@ describe('a guest’s browser', () => {
     expect((await visit(`/trip/${trip.id}`, { cookie })).headers.get('location')).toContain('/login?');
   });
 
-  test('passes with a stranger’s session beside it, and gets the page’s policy', async () => {
+  test('also passes with a stranger’s session, and gets the page’s policy', async () => {
     const { token, trip } = await invited();
     const [guest, eve] = [await asGuest(token), await person('Eve')];
     const response = await visit(`/trip/${trip.id}`, { cookie: `${eve.cookie}; ${guest.cookie}` });
@@ -104,13 +104,13 @@ test.each([
   ['DELETE', '/profile', 'GET, HEAD, POST'],
   ['POST', '/trip/x', 'GET, HEAD'],
   ['POST', '/nowhere', 'GET, HEAD'],
-])('%s %s is 405 in words', async (method, path, allow) => {
+])('%s %s is refused with 405 and a message', async (method, path, allow) => {
   const response = await visit(path, undefined, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
   expect(await response.json()).toEqual({ error: expect.any(String) });
 });
 
-test('somebody without a profile is sent to complete it, with where they were going', async () => {
+test('somebody without a profile is redirected to complete it, with the page they were going to', async () => {
   const as = await newcomer();
   const sent = '/complete-profile?callbackUrl=%2Ftrip%2F1%3Fpeople%3D60';
   const { headers } = await visit('/trip/1?people=60', as);
@@ -136,7 +136,7 @@ test('a page gets its own path and policy, whatever headers the request sends fo
   }
 });
 
-test('the page for want of a network is open to everybody, and kept by a worker that isn’t signed in', async () => {
+test('the offline page is open to everybody, so that a signed-out worker can keep it', async () => {
   expect(passes(await visit('/offline'))).toBe(true);
   expect(passes(await visit('/offline', await newcomer()))).toBe(true);
 });
@@ -145,7 +145,7 @@ describe('the secret of an invitation’s mail', () => {
   const secret = 's'.repeat(43);
   const page = `/invite/${'t'.repeat(43)}`;
 
-  test('leaves the address at once, for a cookie that no script reads; what else stood there stays', async () => {
+  test('is removed from the address at once and set as a cookie that no script reads; the rest of the address stays', async () => {
     const { status, headers } = await visit(`${page}?answer=going&signup=${secret}`);
     expect([status, headers.get('location')]).toEqual([303, `http://localhost:3000${page}?answer=going`]);
     expect(headers.get('set-cookie')).toBe(
@@ -158,7 +158,7 @@ describe('the secret of an invitation’s mail', () => {
   });
 
   test.each(['', 'short', 's; Domain=evil.example', `${secret}s`])(
-    '%j is none, and leaves too',
+    '%j is invalid, and is removed too',
     async (other) => {
       const { headers } = await visit(`${page}?signup=${encodeURIComponent(other)}`);
       expect([headers.get('location'), headers.get('set-cookie')]).toEqual([
@@ -168,7 +168,7 @@ describe('the secret of an invitation’s mail', () => {
     },
   );
 
-  test('an invitation without it, and another page with it, are left alone', async () => {
+  test('does not change an invitation without it, or another page with it', async () => {
     for (const path of [page, `/login?signup=${secret}`]) {
       const { headers } = await visit(path);
       expect([headers.get('location'), headers.get('set-cookie')]).toEqual([null, null]);
@@ -176,7 +176,7 @@ describe('the secret of an invitation’s mail', () => {
   });
 });
 
-test('POST /profile is the call of that name', async () => {
+test('POST /profile calls the handler of that name', async () => {
   const response = await visit('/profile', undefined, { method: 'POST' });
   expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/api/profile-setup');
 });
@@ -184,7 +184,7 @@ test('POST /profile is the call of that name', async () => {
 describe('while the database does not respond', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('a page that is asked about first is 503 at once', async () => {
+  test('a page that needs a check first is 503 at once', async () => {
     const mia = await person('Mia');
     const trip = await plan(mia);
     const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -194,7 +194,7 @@ describe('while the database does not respond', () => {
     expect(await response.text()).toContain('<h1>Unexpected Application Error!</h1>');
   });
 
-  test('a fault of ours stays one', async () => {
+  test('a bug of ours is not reported as a database failure', async () => {
     const mia = await person('Mia');
     const trip = await plan(mia);
     jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('a bug')));

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The tables that pages read and write all the time, and that grow with everybody who uses the product. */
+/** The tables that pages read and write all the time and that grow with every user. */
 export const hotTables = [
   ...[
     'users',
@@ -16,12 +16,12 @@ export const hotTables = [
   ...['trip_people', 'trip_vehicles', 'expenses', 'expense_shares', 'notices', 'notifications', 'todos'],
 ];
 
-/** The locks that hold up whoever wants to write to a table. */
+/** The locks that block writes to a table. */
 const blockingModes = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
 
 /**
- * Multiplies the rows of some tables until they have so many, with keys of their own. What a copy refers to may be missing,
- * so foreign keys are off meanwhile, as are triggers; both take a superuser.
+ * Multiplies the rows of tables until each has this many, with new keys. Copies may refer to
+ * missing rows, so foreign keys and triggers are off meanwhile, which needs a superuser.
  */
 export async function fillTables(admin: Client, tables: string[], rows: number): Promise<void> {
   await admin.query('set session_replication_role = replica');
@@ -37,7 +37,7 @@ export async function fillTables(admin: Client, tables: string[], rows: number):
   }
 }
 
-/** Each column of a table, with what a copy of a row has there. */
+/** Selects each column of a table with its value in a copied row. */
 const columnsSql = `
   with keys as (
     select indkey::int2[] columns, exists (
@@ -58,7 +58,7 @@ const columnsSql = `
 
 type Rows = Record<string, { read: number; changed: number }>;
 
-/** How many rows of each table the open transaction has read and changed. */
+/** Returns how many rows of each table the open transaction has read and changed. */
 async function rowsTouched(client: Client): Promise<Rows> {
   const { rows } = await client.query(`
     select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int "read", (n_tup_upd + n_tup_del)::int "changed"
@@ -67,15 +67,16 @@ async function rowsTouched(client: Client): Promise<Rows> {
 }
 
 export interface Locks {
-  /** The hot tables that nobody may write to until the transaction ends. */
+  /** The hot tables that nobody can write to until the transaction ends. */
   locked: string[];
-  /** Why the migration would hold people up, a line each. */
+  /** Why the migration would block people, one line per reason. */
   refusals: string[];
 }
 
 /**
- * Runs a migration in the open transaction, and says which hot tables it locks while it goes through all of their rows.
- * Postgres counts the rows itself, so nothing depends on how the SQL is written, nor on how fast the machine is.
+ * Runs a migration in the open transaction and returns which hot tables it locks while it goes
+ * through all of their rows. Postgres counts the rows, so the result depends neither on how the SQL
+ * is written nor on the machine's speed.
  */
 export async function runAndJudge(client: Client, sql: string): Promise<Locks> {
   const sizes = await sizesOf(client);

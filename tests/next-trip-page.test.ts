@@ -11,7 +11,7 @@ jest.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-campmates-path': '/next-trip' }),
 }));
 
-/** Where the page leads to. */
+/** Returns where the page redirects to. */
 async function opened(by?: Pick<Person, 'cookie'>): Promise<string> {
   cookie = by?.cookie ?? '';
   const { digest } = await NextTripPage().then(
@@ -24,19 +24,19 @@ async function opened(by?: Pick<Person, 'cookie'>): Promise<string> {
 const days = (first: number, last = first + 2) => ({ start_date: inDays(first), end_date: inDays(last) });
 const pageOf = ({ id }: { id: string }) => `/trip/${id}`;
 
-test('the signed-out are sent to log in, and those without a profile to complete it', async () => {
+test('a signed-out visitor goes to the log-in, and somebody without a profile to completing it', async () => {
   expect(await opened()).toMatch(/^\/login/);
   expect(await opened(await newcomer())).toMatch(/^\/complete-profile/);
 });
 
-test('without a trip it is home', async () => {
+test('without a trip the page redirects to home', async () => {
   const mia = await person('Mia');
   expect(await opened(mia)).toBe('/');
   await plan(await person('Tom'), { invitees: ['somebody-else@example.com'] });
   expect(await opened(mia)).toBe('/');
 });
 
-test('the trip that is on comes before the next, and one that is over is none', async () => {
+test('a trip under way comes before the next one, and a past trip is ignored', async () => {
   const mia = await person('Mia');
   const [later, sooner, past] = [
     await plan(mia, days(30)),
@@ -49,7 +49,7 @@ test('the trip that is on comes before the next, and one that is over is none', 
   expect(await opened(mia)).toBe(pageOf(later));
 });
 
-test('one that somebody goes on comes before one that waits for an answer, and one without them is none', async () => {
+test('a trip that somebody is going on comes before one they have not answered, and a declined one is ignored', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const [asked, far] = [
     await plan(mia, { ...days(3), invitees: [tom.email] }),
@@ -64,7 +64,7 @@ test('one that somebody goes on comes before one that waits for an answer, and o
   expect(await opened(tom)).toBe('/');
 });
 
-test('what was called off or is hidden is passed over', async () => {
+test('called-off and hidden trips are ignored', async () => {
   const mia = await person('Mia');
   const [off, hidden, next] = [await plan(mia, days(2)), await plan(mia, days(4)), await plan(mia, days(6))];
   await callOffTrip(mia.viewer, off.id);

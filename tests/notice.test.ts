@@ -23,13 +23,13 @@ test('NOTICE names every open-data file and every font', () => {
   for (const name of [...data, ...fonts]) expect(notice).toContain(name);
 });
 
-test('NOTICE names every library whose licence asks for more than its words', () => {
+test('NOTICE names every library whose licence asks for more than its text', () => {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const packages: Record<string, { license?: string }> = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),
   ).packages;
   const lax = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
-  // suncalc's package.json names no licence; its LICENSE is BSD's of two clauses.
+  // suncalc's package.json names no licence; its LICENSE file is the 2-clause BSD licence.
   const named = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
     (name) => name !== 'suncalc' && !lax.includes(packages[`node_modules/${name}`]?.license ?? ''),
   );

@@ -1,9 +1,9 @@
 import { householdOf } from '@/lib/offline/owner-key';
 import type { KeptPage } from '@/lib/offline/worker/store';
 
-/** What stands in for a browser's database and cache where the service worker's modules are tested. */
+/** Stands in for a browser's database and cache in tests of the service worker's modules. */
 
-/** Each store with the fields that its key is made of. */
+/** Each store, with the fields that make up its key. */
 const stores = {
   facts: [],
   pages: ['owner', 'path'],
@@ -15,7 +15,7 @@ type Name = keyof typeof stores;
 type Key = string | number | readonly string[];
 type Row = Record<string, string>;
 
-/** The rows of each store under their keys as text. */
+/** The rows of each store, by their keys as text. */
 const rows: Record<string, Map<string, unknown>> = {};
 
 const text = (key: Key) => JSON.stringify([key].flat());
@@ -57,7 +57,7 @@ const database = {
 };
 
 let broken = false;
-/** From now on the browser's database and cache fail, as on a full or damaged disk. */
+/** Makes the browser's database and cache fail from now on, as on a full or damaged disk. */
 export const breakDevice = () => {
   broken = true;
 };
@@ -65,7 +65,7 @@ const whole = () => {
   if (broken) throw new DOMException('', 'UnknownError');
 };
 
-/** In place of lib/offline/worker/store.ts. */
+/** Replaces lib/offline/worker/store.ts. */
 export const fakeStore = {
   store: async () => {
     whole();
@@ -102,20 +102,23 @@ const fakeCaches = {
   },
 };
 
-/** The files that are kept. */
+/** Returns the names of the kept files. */
 export const fileNames = () => [...(cached.get('campmates-assets')?.keys() ?? [])];
 const keptPages = () => [...(rows.pages?.values() ?? [])] as KeptPage[];
-/** The pages that are kept, in all or for one owner. */
+/** Returns the paths of the kept pages, of all owners or of one. */
 export const keptPaths = (whose?: string) =>
   keptPages().flatMap(({ owner, path }) => (whose === undefined || owner === whose ? path : []));
 export const keptPageAt = (path: string) => keptPages().find((page) => page.path === path);
 
-/** How many files there is room for. */
+/** Sets how many files fit on the device. */
 export const giveRoom = (files: number) => {
   room = files;
 };
 
-/** What the server has, by address; a function for what depends on the moment. Whatever else is asked for is 404. */
+/**
+ * The server's responses by path. A function computes a response when it is requested. Any other
+ * path is a 404.
+ */
 export type Served = Record<string, string | (() => Response | Promise<Response>)>;
 
 let served: Served = {};
@@ -128,16 +131,16 @@ export const release = (all: Served) => {
 
 export const asked: string[] = [];
 
-/** What the worker has told the open pages. */
+/** The messages that the worker has sent to open pages. */
 export const told: unknown[] = [];
 
 let online = true;
-/** Whether the browser says that there is network. */
+/** Sets whether the browser says that there is network. */
 export const setOnline = (is: boolean) => {
   online = is;
 };
 
-/** A device on which nothing is kept, with network. */
+/** Resets to a device with network on which nothing is kept. */
 export function newDevice(): void {
   for (const name of Object.keys(stores)) rows[name] = new Map();
   cached.clear();
@@ -168,6 +171,6 @@ export function newDevice(): void {
   });
 }
 
-/** A page that was made for somebody: an account, or a guest's household. */
+/** Returns a page rendered for an owner: an account or a guest's household. */
 export const pageFor = (owner: string, ...files: string[]) =>
   `<html lang="en"><head><meta name="${householdOf(owner) ? 'household' : 'viewer'}" content="${householdOf(owner) ?? owner}"/></head>${files.map((file) => `<script src="${file}"></script>`).join('')}</html>`;

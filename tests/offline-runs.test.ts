@@ -15,15 +15,16 @@ import { inDays, invitationOf, plan } from './factories/trips';
 import { deviceOf, type Fate } from './offline-world';
 
 /**
- * A device goes offline in the middle of a random run of changes and comes back at a random moment: it ends with exactly
- * what the server has, nothing twice, nothing missing. OFFLINE_RUNS says how many runs there are, OFFLINE_SEED repeats one.
+ * A device goes offline in the middle of a random series of changes and comes back at a random
+ * moment. At the end it has exactly what the server has, nothing twice and nothing missing.
+ * OFFLINE_RUNS is the number of runs; OFFLINE_SEED repeats one run.
  */
 const { OFFLINE_RUNS = '20', OFFLINE_SEED } = process.env;
 const seeds = OFFLINE_SEED
   ? [Number(OFFLINE_SEED)]
   : Array.from({ length: Number(OFFLINE_RUNS) }, (_, at) => at + 1);
 
-/** Random numbers that a seed repeats (mulberry32). */
+/** Returns random numbers that a seed repeats (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -43,7 +44,10 @@ function chance(seed: number) {
 const dinner = { day: inDays(14), meal: 'dinner' };
 const dates = { start_date: inDays(14), end_date: inDays(17) };
 
-/** Mia's trip, on which Tom is going with things of every part, and another one to which he has yet to answer. */
+/**
+ * Creates Mia's trip, which Tom is going on, with something in each part, and another trip that Tom
+ * has not answered.
+ */
 async function tripsOf() {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const [trip, other] = [
@@ -66,18 +70,20 @@ async function tripsOf() {
 
 type Trips = Awaited<ReturnType<typeof tripsOf>>;
 
-/** What Tom wants the trips to be in the end. */
+/** What the trips should hold in the end, after Tom's changes. */
 interface Wanted {
-  /** The last that was said of each thing, by its name. */
+  /** The last value that was set for each thing, by its name. */
   values: Record<string, unknown>;
-  /** What there has to be once each. */
+  /** What has to exist exactly once. */
   expenses: string[];
   payments: number[];
   notices: string[];
-  /** The amounts to which Tom has changed the expense, in turn, and those that he was told at once can't be saved. */
+  /**
+   * The amounts that Tom has set for the expense, in order, and those that were refused at once.
+   */
   amounts: number[];
   refused: number[];
-  /** Somebody else has changed the expense too. */
+  /** True when somebody else has changed the expense too. */
   byMia: boolean;
 }
 
@@ -97,7 +103,7 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
     values[name] = value;
     await sendOrKeep(method, path, body, { kind: 'Said', label: name, thing });
   };
-  /** Says the contrary of what was said last. */
+  /** Sets the opposite of the last value. */
   const turn = (name: string, path: string, field: string, more: object = {}) => {
     const value = values[name] !== true;
     return say(name, value, ['patch', path, { [field]: value, ...more }], `${path} ${field}`);
@@ -105,7 +111,10 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
   const add = (path: string, body: object, thing: string | null = null) =>
     sendOrKeep('post', `${api}/${path}`, body, { kind: 'New', label: path, thing });
 
-  /** Changes an expense as the form does: over the version on the page, or the version that a waiting change names. */
+  /**
+   * Changes an expense as the form does: based on the page's version, or on the version in a
+   * waiting change.
+   */
   const change = async () => {
     const path = `${api}/expenses/${expense.id}`;
     const cents = 1000 + ++count;
@@ -122,12 +131,12 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
     }
   };
 
-  /** Somebody else changes the expense meanwhile, as it is by now. */
+  /** Somebody else changes the current version of the expense meanwhile. */
   const changeByMia = async () => {
     wanted.byMia = true;
     const { version } = (await readExpense(id, expense.id, mia)).body.expense;
     const body = { ...firewood(household), cents: 5000 + ++count, version };
-    // What Tom's device sends at this very moment may come before it.
+    // A change that Tom's device is sending at this moment may arrive first.
     expect([200, 409]).toContain((await changeExpense(id, expense.id, body, mia)).status);
   };
 
@@ -163,19 +172,21 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
     changeByMia,
   };
   let last = change;
-  /** One more change, often of the thing that was changed before it: people change their minds. */
+  /**
+   * Makes one more change, often of the same thing as before, because people change their minds.
+   */
   const one = () => {
     if (random.is(0.5)) last = random.of([...Object.values(kinds), change]) as typeof change;
     return last();
   };
-  /** The page shows what the server has. */
+  /** Refreshes the page's version of the expense from the server. */
   const look = async () => {
     seen = (await readExpense(id, expense.id, tom)).body.expense.version;
   };
   return { one, look };
 }
 
-/** What the server has in the end, named as Wanted does. */
+/** Returns what the server has in the end, named as in Wanted. */
 async function has({
   tom,
   id,
@@ -218,7 +229,7 @@ test.each(seeds)(
     const length = 10 + random.below(15);
     const [goes, stays] = [random.below(length), 1 + random.below(length)];
     let away = false;
-    // At the edge of reception some requests get there, and some responses don't come back.
+    // At the edge of reception some requests arrive, and some responses get lost.
     const edge = random.of([0, 0.3, 0.6, 0.9]);
     const fate = (): Fate =>
       away ? (random.is(edge) ? random.of(['lost after', 'through'] as const) : 'lost before') : 'through';
@@ -250,10 +261,10 @@ test.each(seeds)(
     expect(new Set(made.map(({ key }) => key)).size).toBe(made.length);
     const amounts = made.filter(({ method }) => method === 'PUT').flatMap(({ body }) => body.cents ?? []);
     const refused = [...wanted.refused, ...left.map(({ body }) => JSON.parse(body).cents)];
-    // Each amount is made once at most, in the order in which they were typed, and none that is said to be refused.
+    // Each amount is applied at most once, in the order of typing, and none of the refused ones is.
     expect(amounts).toEqual(wanted.amounts.filter((cents) => amounts.includes(cents)));
     expect(amounts.filter((cents) => refused.includes(cents))).toEqual([]);
-    // The last one is there, or what was typed is listed; nobody is in conflict with themselves.
+    // The last amount is saved, or listed as refused; nobody is in conflict with themselves.
     const last = wanted.amounts.slice(-1);
     expect([...amounts, ...refused]).toEqual(expect.arrayContaining(last));
     if (!wanted.byMia) expect(refused).toEqual([]);

@@ -17,19 +17,24 @@ import { call } from './call';
 import type { Person } from './factories/people';
 import { memoryShelf } from './memory-shelf';
 
-/** A device with the real queue of changes, and a network between it and the real handlers that can be lost. */
+/**
+ * A device with the real queue of changes, and an unreliable network between the device and the
+ * real handlers.
+ */
 
-/** What becomes of a request: it gets through, or is lost on the way there or on the way back. */
+/**
+ * What happens to a request: it succeeds, or is lost on the way to the server or on the way back.
+ */
 export type Fate = 'through' | 'lost before' | 'lost after';
 
-/** What the server has made of a request that reached it. */
+/** A request that reached the server, and its result. */
 export interface Reached {
   method: string;
   path: string;
   body: Record<string, unknown>;
   status: number;
   key: string;
-  /** The first response was given again. */
+  /** True when the server repeated its first response. */
   replayed: boolean;
 }
 
@@ -58,12 +63,15 @@ function find(method: string, path: string) {
   throw new Error(`the device calls ${method} ${path}, which this test doesn't know`);
 }
 
-/** Lets requests of this person's device through to the handlers as `fate` says, and notes those that reached them. */
+/**
+ * Passes a person's requests to the handlers as `fate` decides. Returns the requests that reached
+ * them.
+ */
 function network(as: Person, fate: () => Fate) {
   const reached: Reached[] = [];
   const fetch = async (path: string, { method = 'GET', body, headers }: RequestInit): Promise<Response> => {
     const becomes = fate();
-    // A request takes a while, so that the device goes on meanwhile.
+    // A request takes a moment, so that the device goes on meanwhile.
     await new Promise((resolve) => setImmediate(resolve));
     if (becomes === 'lost before') throw new TypeError('Failed to fetch');
     const { handler, params } = find(method, path);
@@ -81,7 +89,7 @@ function network(as: Person, fate: () => Fate) {
   return reached;
 }
 
-/** What a page asks of its browser; one page is open at a time. */
+/** The browser features that a page uses. One page is open at a time. */
 function browser(viewer: string) {
   const stored = new Map<string, string>();
   const channels = new Set<{ onmessage?: (event: { data: unknown }) => void }>();
@@ -117,7 +125,7 @@ function browser(viewer: string) {
       visibilityState: 'visible',
       querySelector: (query: string) => (query.includes('viewer') ? { content: viewer } : null),
     },
-    // The patience of a page holds up the end of the tests no longer than they last.
+    // Unreferenced timers, so that the page's long timeouts don't delay the end of the tests.
     setTimeout: ((work: () => void, ms?: number) => setReal(work, ms).unref()) as typeof setTimeout,
   });
   const tell = (news: OutboxNews) => {
@@ -127,7 +135,7 @@ function browser(viewer: string) {
   return { worker, tell, online: () => events.dispatchEvent(new Event('online')) };
 }
 
-/** Somebody's device, with a page open; `fate` decides over each of its requests. */
+/** Creates a person's device with an open page. `fate` decides what happens to each request. */
 export function deviceOf(as: Person, fate: () => Fate) {
   const viewer = as.viewer.userId;
   const reached = network(as, fate);
@@ -175,13 +183,18 @@ export function deviceOf(as: Person, fate: () => Fate) {
     reached,
     online,
     news: () => outbox.news(),
-    /** The browser has ended the page and its worker; what they were sending goes on without them. */
+    /**
+     * Restarts the page and its worker, as when the browser ends them. Requests in flight continue.
+     */
     restart: () => {
       closePage();
       outbox = startWorker();
       closePage = openPage();
     },
-    /** Something that waited has gone out since this was asked last: the page looks at the trip again. */
+    /**
+     * True when a waiting change was sent since the last call, so that the page looks at the trip
+     * again.
+     */
     wasSent: () => {
       const was = sent;
       sent = false;

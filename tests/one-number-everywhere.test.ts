@@ -43,7 +43,7 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/',
 }));
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Returns numbers from 0 to 1 that are the same in each run. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -65,7 +65,10 @@ beforeAll(async () => {
   people = { mia, tom, ann, zoe } as typeof people;
 });
 
-/** A trip of five to eight households of every kind, with cars, stays, expenses and perhaps seats. */
+/**
+ * Creates a trip of five to eight households of every kind, with cars, stays, expenses and perhaps
+ * seats.
+ */
 async function someTrip(seed: number): Promise<{ id: string; readers: Reader[] }> {
   const random = randomFrom(seed);
   const oneOf = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)] as Thing;
@@ -139,7 +142,7 @@ const pages = {
 };
 type PageName = keyof typeof pages;
 
-/** A page's words, with a stroke where an element begins or ends. */
+/** Returns a page's text, with a bar where an element begins or ends. */
 async function wordsOf(name: PageName, id: string, reader: Reader): Promise<string> {
   cookie = reader.cookie;
   const page = pages[name] as (props: object) => Promise<ReactNode>;
@@ -167,7 +170,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       const words = {} as Record<PageName, string>;
       for (const name of Object.keys(pages) as PageName[]) words[name] = await wordsOf(name, id, reader);
 
-      // People, and the households that are waited for.
+      // People, and the households that have not answered.
       const households = await db.household.findMany({ where: { tripId: id } });
       const waiting = households.filter(({ attending }) => attending === null).length;
       const toConfirm = households.filter(({ reconfirm }) => reconfirm).length;
@@ -186,7 +189,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       for (const each of [words.overview, words.people, words.cars])
         if (reader.organises) expect(each).toContain(`, ${waiting + toConfirm} `);
 
-      // Seats: those taken and those free are the headcount's.
+      // Seats: the taken and the free seats equal the headcount's.
       const counting = cars.filter(({ counts }) => counts);
       const taken = sum(counting.map(({ passengers }) => passengers.length));
       expect(taken + free_seats).toBe(total.seats);
@@ -220,7 +223,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       if (unseated.length === 0) expect(problems).not.toContain('access');
       if (unseated.length === 0) expect(problems).not.toContain('seats');
 
-      // Portions are those of the people who are there.
+      // Portions: they equal those of the people who are there.
       const portions = days.flatMap(({ meals }) =>
         meals
           .filter(({ meal, outside }) => !outside && meal !== 'snacks')
@@ -234,7 +237,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
         if (night && dinner && !late) expect(dinner.portions.people).toBe(night.people);
       }
 
-      // Money: balances sum to zero, and what the overview asks for is what the costs say.
+      // Money: balances sum to zero, and the overview asks for the amount that the costs show.
       expect(sum(balances.map(({ cents }) => cents))).toBe(0);
       for (const { cents } of balances) expect(words.costs).toContain(`|${signedMoneyText(cents)}|`);
       expect(words.costs).toContain(countText(settlement.length, 'payment'));

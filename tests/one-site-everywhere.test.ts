@@ -31,14 +31,17 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({}),
 }));
 
-/** The words of a page, without its marks. */
+/** Returns a page's text, without markup. */
 const textOf = (page: ReactNode) =>
   renderToStaticMarkup(createElement(ToastProvider, null, page)).replace(/<[^>]+>/g, ' ');
 const as = (who: Person) => {
   cookie = who.cookie;
 };
 
-/** A site that its own data calls easy and full of toilets, and two campers call 4WD only. */
+/**
+ * Creates a site whose own data says easy access and full facilities, and of which two campers say
+ * 4WD only.
+ */
 async function aSite() {
   const [mia, tom, zoe] = [await person('Mia'), await person('Tom'), await person('Zoe')];
   const site = await siteOf(mia, {
@@ -67,12 +70,12 @@ async function aSite() {
   return { mia, site, trip, address };
 }
 
-/** What is known of it: in what campers say and its own data doesn't, and the other way round. */
+/** The site's known facts: some only from campers, some only from the site's own data. */
 const there = ['4 Wheel Drive needed', 'No pets', 'Campfires allowed', 'BBQ'];
 const missing = ['no toilets', 'no power'];
 const never = ['2 Wheel Drive gets there', 'unknown'];
 
-describe('a site is told of alike', () => {
+describe('a site’s facts are the same', () => {
   let all: Awaited<ReturnType<typeof aSite>>;
   beforeAll(async () => {
     all = await aSite();
@@ -129,13 +132,13 @@ describe('a site is told of alike', () => {
   test.each(Object.entries(places))('%s', async (_, read) => {
     const text = (await read()).toLowerCase();
     for (const fact of [...there, ...missing]) expect(text).toContain(fact.toLowerCase());
-    // Where who says so is told, the site's own data is told beside campers.
+    // Where sources are named, the site's own data is shown beside the campers' answers.
     const lines = text.split(/ {2,}/);
     const own = lines.filter((_, at) => !lines[at + 1]?.startsWith('you, ')).join('  ');
     for (const fact of never) expect(own).not.toContain(fact.toLowerCase());
   });
 
-  test('and the fit judges by the same, for those on the trip, invited, and with the group’s link', async () => {
+  test('the fit check uses the same facts, for people on the trip, invited people, and the group’s link', async () => {
     const conditions = { access: '4 Wheel Drive', pets: false };
     const invitation = await getInvitation(null, await invitedToken(all.address));
     expect(invitation?.fit.site).toMatchObject(conditions);
@@ -150,7 +153,7 @@ describe('a site is told of alike', () => {
   });
 });
 
-test('what a map and a list say is told of alike, as what it is', async () => {
+test('a map and a list show the same facts, with the same certainty', async () => {
   const mia = await person('Mia');
   const [site] = await db.$queryRaw<{ id: string; latitude: number; longitude: number; name: string }[]>`
     select c.id::text, c.latitude, c.longitude, c.name from campsites c
@@ -189,7 +192,7 @@ test('what a map and a list say is told of alike, as what it is', async () => {
   );
 });
 
-test('the group’s link says nothing of where the site lies', async () => {
+test('the group’s link does not reveal the site’s position', async () => {
   const mia = await person('Mia');
   const [site] = await db.$queryRaw<{ id: string; park: string; name: string }[]>`
     select c.id::text, p.name park, c.name from campsites c join site_parks p on p.source_ref = c.source_ref

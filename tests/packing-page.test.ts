@@ -30,7 +30,7 @@ async function shown(who: Person, tripId: string, list?: string) {
   return renderToStaticMarkup(createElement(ToastProvider, null, await openPage(who, tripId, list)));
 }
 
-test('those going have their packing list beside what the trip needs, with how much is left of it', async () => {
+test('people who are going have their packing list beside the trip’s needs, with the number of things left', async () => {
   const { tom, trip } = await party();
   const needs = await shown(tom, trip.id);
   expect(needs).toContain('Still short');
@@ -44,14 +44,14 @@ test('those going have their packing list beside what the trip needs, with how m
   expect(list).not.toContain('Still short');
 });
 
-test('who isn’t going sees what the trip needs, whatever the address asks for', async () => {
+test('somebody who isn’t going sees the trip’s needs, whatever the address asks for', async () => {
   const { ann, trip } = await party();
   const page = await shown(ann, trip.id, 'packing');
   expect(page).toContain('Still short');
   expect(page).not.toContain('My packing list');
 });
 
-test('after the trip one is asked how it went; on one that was called off nothing is added', async () => {
+test('after the trip the page asks how it went; on a called-off trip nothing can be added', async () => {
   const { mia, tom, trip } = await party();
   await moveTo(trip, -9, -7);
   const after = await shown(tom, trip.id, 'packing');
@@ -63,7 +63,7 @@ test('after the trip one is asked how it went; on one that was called off nothin
   expect(await shown(tom, trip.id, 'packing')).not.toContain('Something else to pack');
 });
 
-test('it asks the database four times at most, however long the list', async () => {
+test('the page takes at most four queries, however long the list is', async () => {
   const { tom, trip } = await party();
   const ask = async () => {
     const { queries } = await countQueries(() => openPage(tom, trip.id, 'packing'));

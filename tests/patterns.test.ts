@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parse } from '@babel/parser';
 
-// Its other backends are programs to start; this one is its JavaScript.
+// Uses the checker's JavaScript backend, because its other backends are programs to start.
 process.env.RECHECK_BACKEND = 'pure';
 
 interface Pattern {
@@ -64,11 +64,11 @@ test('there are patterns to check', () => {
   expect(patterns.length).toBeGreaterThan(50);
 });
 
-test('no pattern is put together at run time, where it could not be checked', () => {
+test('no pattern is built at run time, where it could not be checked', () => {
   expect(built).toEqual([]);
 });
 
-test('every pattern runs in linear time, whatever it is given', async () => {
+test('every pattern runs in linear time on any input', async () => {
   const { checkSync } = await import('recheck');
   const checked = new Map<string, string>();
   const slow = patterns.flatMap(({ source, flags, where }) => {

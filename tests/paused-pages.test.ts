@@ -26,7 +26,7 @@ const shown = async (page: typeof InvitePage | typeof JoinPage, token: string) =
 const ofTheTrip = /Bendeela|Mia|Priya/;
 const button = 'Open the trip';
 
-test('an invitation’s page says that the trip is paused, and nothing of the trip, while its organiser is suspended', async () => {
+test('while its organiser is suspended, an invitation’s page says that the trip is paused, and nothing else about it', async () => {
   const { mia, token } = await invited();
   expect(await shown(InvitePage, token)).toMatch(ofTheTrip);
   await suspend(mia);
@@ -40,7 +40,7 @@ test('an invitation’s page says that the trip is paused, and nothing of the tr
   expect(await shown(InvitePage, token)).toMatch(ofTheTrip);
 });
 
-test('a guest who has answered can still open the trip from there', async () => {
+test('a guest who has answered can still open the trip from this page', async () => {
   const { mia, token } = await invited();
   await answer(token, family);
   await suspend(mia);
@@ -49,7 +49,7 @@ test('a guest who has answered can still open the trip from there', async () => 
   expect(paused).toContain(button);
 });
 
-test('a share link’s page says the same', async () => {
+test('a share link’s page says that the trip is paused, too', async () => {
   const { mia, trip } = await invited();
   const token = await sharedToken(trip.id, mia);
   await suspend(mia);
@@ -58,7 +58,7 @@ test('a share link’s page says the same', async () => {
   expect(paused).not.toMatch(ofTheTrip);
 });
 
-test('the log-in page says why an account is suspended, and nothing that somebody has made up', async () => {
+test('the log-in page says why an account is suspended, and ignores a made-up reason in its address', async () => {
   const login = async (suspended: string) =>
     htmlOf(await LoginPage({ searchParams: Promise.resolve({ suspended }) }));
   const { searchParams } = new URL(suspendedPath('Sells tents!'), env().APP_URL);

@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What npm runs after `npm install` in the folder. */
+/** Runs what npm runs after `npm install` in the folder. */
 function postinstall() {
   const env = { ...process.env, DATABASE_URL: '', npm_config_update_notifier: 'false' };
   return promisify(execFile)('npm', ['run', '--silent', 'postinstall'], { cwd: folder, env });
 }
 
-test('after npm install in a fresh clone the Prisma client is there, without a database', async () => {
+test('after npm install in a fresh clone the Prisma client exists, without a database', async () => {
   for (const path of ['scripts', 'prisma.config.ts', 'tsconfig.json', 'prisma/schema.prisma']) {
     await cp(path, join(folder, path), { recursive: true });
   }
@@ -27,7 +27,7 @@ test('after npm install in a fresh clone the Prisma client is there, without a d
   await expect(access(join(folder, 'prisma/generated/client.ts'))).resolves.toBeUndefined();
 });
 
-test('where package.json alone is copied first, as images are built, npm install succeeds', async () => {
+test('npm install succeeds when only package.json was copied, as image builds do first', async () => {
   await postinstall();
   await expect(access(join(folder, 'prisma/generated'))).rejects.toThrow('ENOENT');
 });

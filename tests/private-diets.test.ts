@@ -14,11 +14,14 @@ import { deliveredMail, minutesPass } from './mail';
 
 const diet = 'Anaphylaxis: cashews';
 
-/** A stream does not end, and this would end the session. */
+/** A stream does not end, and a log-out would end the session, so these calls are skipped. */
 const notAsked = ['/api/trips/{id}/events', '/auth/logout'];
 const noToken = 'x'.repeat(43);
 
-/** What tells of the diet, of all that can be read by path or changed on a trip. */
+/**
+ * Returns the calls and pages that reveal the diet, among all that can be read by path or changed
+ * on a trip.
+ */
 async function tellsOf(
   as: { cookie: string } | undefined,
   params: Record<string, string>,
@@ -32,7 +35,10 @@ async function tellsOf(
   return told;
 }
 
-/** Mia's diet is known to those who go on her trip: Tom, and Priya by her link; Ann has yet to answer. */
+/**
+ * Mia's diet is known to people who go on her trip: Tom, and Priya by her link. Ann has not
+ * answered.
+ */
 async function withDiet() {
   const friend = uniqueEmail('friend');
   const all = await party();
@@ -48,7 +54,7 @@ async function withDiet() {
   return { ...all, id, friend, token };
 }
 
-test('a diet is in no response but one’s own crew and the meals of a trip that both go on', async () => {
+test('a diet is only in the responses of one’s own crew and of the meals of a trip that both people go on', async () => {
   const { mia, tom, ann, zoe, eve, id, token } = await withDiet();
   expect(await tellsOf(mia, { id, token: noToken })).toEqual(['/crew', '/api/trips/{id}/meals']);
   expect(await tellsOf(tom, { id, token: noToken })).toEqual(['/api/trips/{id}/meals']);
@@ -57,7 +63,7 @@ test('a diet is in no response but one’s own crew and the meals of a trip that
   for (const who of [ann, zoe, eve]) expect(await tellsOf(who, { id, token: noToken })).toEqual([]);
 });
 
-test('a guest’s diet is in no response but their own answer and the meals of those who are going', async () => {
+test('a guest’s diet is only in the responses of their own answer and of the meals, for people who are going', async () => {
   const { mia, tom, ann, zoe, trip, address } = await party();
   const { id } = trip;
   const token = await invitedToken(address);
@@ -69,7 +75,7 @@ test('a guest’s diet is in no response but their own answer and the meals of t
   expect(told.sort()).toEqual(['/api/invites/{token}', '/api/trips/{id}/meals']);
 });
 
-test('another’s diet is in no export, and in no copy of a trip', async () => {
+test('somebody else’s diet is in no export and in no copy of a trip', async () => {
   const { mia, tom, id } = await withDiet();
   const sent = { start_date: inDays(30), end_date: inDays(31) };
   for (const [path, body] of [
@@ -85,7 +91,7 @@ test('another’s diet is in no export, and in no copy of a trip', async () => {
   expect(JSON.stringify(own.body)).toContain(diet);
 });
 
-test('what is sent back to answers and changes of a trip has no diet', async () => {
+test('the responses to answers and changes of a trip contain no diet', async () => {
   const { mia, id } = await withDiet();
   const send = async (path: string, method: 'PATCH' | 'POST' | 'PUT', body: unknown) => {
     const handler = endpoints[path]?.[method];
@@ -114,7 +120,7 @@ test('a diet is in no mail', async () => {
   expect(mails.filter((mail) => mail.includes('cashews'))).toEqual([]);
 });
 
-test('who takes back their yes sees no diets any more, and theirs are not seen', async () => {
+test('whoever takes back their yes no longer sees diets, and their diet is no longer seen', async () => {
   const { mia, tom, id } = await withDiet();
   await setDiet(tom, `${diet} too`);
   await changeHousehold({ id }, tom.email, { attending: false });

@@ -26,7 +26,7 @@ const locationOf = async (id: string, as: Person) => {
 const unshare = (site: SiteDetail, as: Person, more: object = {}) =>
   call(PUT, 'PUT', { as, params: params(site.id), body: { share_flag: false, ...more } });
 
-/** What each call tells somebody of a site by itself: nothing, when all are as listed. */
+/** Returns what each call reveals of the site by its own id. `nothing` has the expected refusals. */
 async function direct(site: SiteDetail, as: Person) {
   const search = { postcode: '4031', radius: 50, text: site.name };
   const one = { as, params: params(site.id) };
@@ -47,7 +47,7 @@ async function direct(site: SiteDetail, as: Person) {
 
 const nothing = [0, 0, 404, 404, 404, 404, 404];
 
-test('a private site is nothing to a stranger, by any call', async () => {
+test('no call reveals a private site to a stranger', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const feature = `Quokka hide ${Math.random()}`;
   const site = await added(mia, { name: `Paddock ${Math.random()}`, site_features: [feature] });
@@ -59,7 +59,7 @@ test('a private site is nothing to a stranger, by any call', async () => {
   expect((await call<{ trips: unknown[] }>(listTrips, 'GET', { as: eve })).body.trips).toEqual([]);
 });
 
-test('those invited to its owner’s trip there see it through that trip, and nowhere else', async () => {
+test('people invited to its owner’s trip there see the site through that trip, and nowhere else', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await added(mia, { name: `Paddock ${Math.random()}` });
   const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
@@ -70,7 +70,7 @@ test('those invited to its owner’s trip there see it through that trip, and no
   expect(await locationOf(trip.id, tom)).toBe(404);
 });
 
-test('an invitation’s link tells the site’s name, as its mail does, and no more', async () => {
+test('an invitation’s link reveals the site’s name, as its mail does, and nothing more', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await added(mia);
   await plan(mia, { location_id: site.id, invitees: [tom.email] });
@@ -81,7 +81,7 @@ test('an invitation’s link tells the site’s name, as its mail does, and no m
 });
 
 describe('a site that is unshared', () => {
-  test('stays on the trips that were made there, and is there for nobody new', async () => {
+  test('stays on the trips that were planned there, and nobody else can choose it', async () => {
     const [mia, tom, ann, eve] = await Promise.all(['Mia', 'Tom', 'Ann', 'Eve'].map((name) => person(name)));
     if (!mia || !tom || !ann || !eve) throw new Error('nobody came');
     const site = await added(mia, {
@@ -103,21 +103,21 @@ describe('a site that is unshared', () => {
     for (const who of [tom, ann, eve]) expect(await direct(site, who)).toEqual(nothing);
   });
 
-  test('shows others’ trips nothing of what its owner writes there afterwards', async () => {
+  test('shows other people’s trips nothing that its owner writes there afterwards', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const site = await added(mia, { share_flag: true });
     const trip = await plan(tom, { location_id: site.id });
     await unshare(site, mia, { name: 'Our secret beach', latitude: -28.1, longitude: 153.4, address: null });
     expect(await locationOf(trip.id, tom)).toMatchObject({ name: site.name, latitude: site.latitude });
     const kept = await locationOf(trip.id, tom);
-    // What is kept for a trip is no site by itself, not even by the id that the trip shows.
+    // A trip's copy of a site is no site itself, not even by the id that the trip shows.
     const id = typeof kept === 'object' ? kept.id : null;
     expect(id).not.toBe(site.id);
     for (const who of [mia, tom])
       expect(await direct({ ...site, id: id ?? '', name: `${site.name} ${id}` }, who)).toEqual(nothing);
   });
 
-  test('while a stranger plans a trip there: the trip has what it saw, or is refused', async () => {
+  test('while a stranger plans a trip there: the trip has the facts from before, or is refused', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     for (let round = 0; round < 5; round++) {
       const site = await added(mia, { share_flag: true });
@@ -139,7 +139,7 @@ describe('a site that is unshared', () => {
 });
 
 describe('a site that is deleted', () => {
-  test('stays on its owner’s trips and on others’, and is gone everywhere else', async () => {
+  test('stays on its owner’s and other people’s trips, and is gone everywhere else', async () => {
     const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
     const site = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: true });
     const toms = await plan(tom, { location_id: site.id });

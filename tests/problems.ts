@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** What a schema says is wrong with a value, field by field. */
+/** Returns a schema's error messages about a value, by field. */
 export function problemsOf(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 }
 
-/** What is left of a value with a secret in it, as a response of the schema leaves. */
+/** Returns a value as a response of the schema sends it, to check that its secret is left out. */
 export const asSent = (schema: z.ZodType, value: object): unknown =>
   schema.parse({ ...value, password_hash: 'secret' });
 

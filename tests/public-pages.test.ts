@@ -17,13 +17,13 @@ test.each([
   [{ mode: 'login' }, 'Log in', undefined],
   [{ mode: 'signup' }, 'Create an Account', undefined],
 ])(
-  'the log-in page opened with %j is called %s, and only by its plain address found',
+  'the log-in page opened with %j is titled %s, and search engines index only its plain address',
   async (params, title, robots) => {
     expect(await generateMetadata({ searchParams: Promise.resolve(params) })).toEqual({ title, robots });
   },
 );
 
-/** The props that a page gives to one of its direct components. */
+/** Returns the props that a page gives to one of its direct components. */
 function propsOf<Props>(page: ReactElement, component: (props: Props) => ReactNode): Props {
   const { children } = page.props as { children: ReactNode };
   const found = Children.toArray(children).find((child) => isValidElement(child) && child.type === component);
@@ -41,7 +41,7 @@ test('the log-in page redirects a signed-in person, unless they have no profile'
   }
 });
 
-test('the contact form knows who is signed in', async () => {
+test('the contact form is filled in for a signed-in person', async () => {
   const senderFor = async (own: string) => {
     cookie = own;
     return propsOf(await ContactPage(), ContactForm).sender;
@@ -52,7 +52,7 @@ test('the contact form knows who is signed in', async () => {
   expect(await senderFor(noProfile.cookie)).toEqual({ name: '', email: noProfile.email });
 });
 
-test('the page that confirms an account leads on to where somebody was going on this site', async () => {
+test('the page that confirms an account leads to the page on this site that somebody was going to', async () => {
   cookie = '';
   const onward = async (callbackUrl?: string | string[]) => {
     const page = await ConfirmEmailPage({ searchParams: Promise.resolve({ token: 'x', callbackUrl }) });

@@ -6,9 +6,9 @@ import { scratchDatabase } from './jest/scratch-database';
 /** The header of a saved release, which scripts/demo/save-release.ts writes above the rows. */
 interface Told {
   saved: string;
-  /** The names of its migrations, oldest first. */
+  /** The names of the release's migrations, oldest first. */
   migrations: string[];
-  /** What it answered its organiser itself. */
+  /** The answers that the release itself gave its organiser. */
   answers: {
     trips: { trips: { id: string; trip_name: string }[] };
     trip: { trip: { id: string; trip_name: string; start_date: string; end_date: string } };
@@ -18,7 +18,7 @@ interface Told {
 
 export interface Release extends Told {
   day: string;
-  /** Fills a database that has the release's migrations. */
+  /** The SQL that fills a database with the release's migrations. */
   sql: string;
 }
 
@@ -36,13 +36,13 @@ export const savedReleases = (): Release[] =>
 
 export const migrationSql = (name: string) => readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8');
 
-/** The migrations that a release doesn't have yet, oldest first. */
+/** Returns the migrations that a release doesn't have yet, oldest first. */
 export const migrationsAfter = ({ migrations }: Release) =>
   readdirSync('prisma/migrations')
     .filter((name) => /^\d/.test(name) && !migrations.includes(name))
     .sort();
 
-/** A database as the release left it. */
+/** Creates a database as the release left it. */
 export async function loadRelease(
   database: string,
   release: Release,

@@ -13,7 +13,7 @@ import { type Person, person } from './factories/people';
 
 interface Kind {
   restore: Handler;
-  /** As many as fit. */
+  /** How many fit. */
   full: number;
   add: (profileId: string, count: number) => Promise<unknown>;
   deleteOne: (as: Person) => Promise<{ id: string }>;
@@ -61,7 +61,7 @@ const kinds: Record<string, Kind> = {
 };
 
 test.each(Object.entries(kinds))(
-  'a deleted %s comes back only where there is room',
+  'a deleted %s can be restored only when there is room',
   async (_, { restore, full, add, deleteOne }) => {
     const as = await person();
     await add(as.viewer.profileId, full);

@@ -8,7 +8,7 @@ import { scratchDatabase } from './jest/scratch-database';
 import { siblingUrl, templateDatabase } from './jest/test-databases';
 import { withAdmin } from './jest/with-admin';
 
-/** What the migrations hold beyond prisma/schema.prisma, for Prisma cannot say it. */
+/** What the migrations have beyond prisma/schema.prisma, because Prisma can't express it. */
 const extras = [
   'column campsites.name_key text default site_name_key(name)',
   'column campsites.search_name text default search_words(name)',
@@ -194,7 +194,10 @@ const extras = [
   'trigger votes_told',
 ];
 
-/** Columns that are text to Prisma and enums to Postgres: the specification's words are no identifiers. */
+/**
+ * Columns that are text in Prisma and enums in Postgres, because the specification's words are no
+ * identifiers.
+ */
 const enumOf: Record<string, string> = {
   'ai_suggestions.access': 'drivetrain',
   'bookings.status': 'booking_status',
@@ -212,13 +215,16 @@ const withEnums = (line: string) =>
     enumOf[column] ? `column ${column} ${enumOf[column]}${required}` : text,
   );
 
-/** Runs a script as a person would; the schema engine is an ES module, which Jest cannot load. */
+/**
+ * Runs a script in its own process, because the schema engine is an ES module, which Jest can't
+ * load.
+ */
 async function script(name: string): Promise<string> {
   const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', `scripts/${name}.ts`]);
   return stdout;
 }
 
-/** The catalogue of a scratch database, once `fill` has made what its template lacks. */
+/** Returns the catalogue of a scratch database, after `fill` has added what its template lacks. */
 async function catalogueOf(
   scratch: Promise<{ client: Client }>,
   fill?: (client: Client) => Promise<unknown>,
@@ -232,14 +238,14 @@ async function catalogueOf(
   }
 }
 
-test('the migrations make exactly the schema, and the extras by name', async () => {
-  // The migrations have made the template of the tests' databases.
+test('the migrations create exactly the schema, and the extras by name', async () => {
+  // The migrations have created the template of the tests' databases.
   const fromMigrations = await catalogueOf(scratchDatabase('scratch_migrations', templateDatabase));
   const fromSchema = (
     await catalogueOf(scratchDatabase('scratch_schema'), async (client) => {
       await client.query('create extension citext; create extension cube');
       await client.query(await script('database/schema-sql'));
-      // As it was done to the template.
+      // The same clock shift as in the template.
       const admin = siblingUrl(process.env.TEST_CLUSTER_ADMIN_URL ?? '', 'scratch_schema');
       await withAdmin(admin, (it) => shiftDatabase(it, clockShift));
     })

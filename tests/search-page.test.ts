@@ -21,7 +21,7 @@ async function panelOn(params: Record<string, string>) {
 }
 const postcodeOn = async (params: Record<string, string>) => (await panelOn(params)).values.postcode;
 
-test('the search for another campsite opens where the trip goes, any other at home', async () => {
+test('the search for another campsite opens at the trip’s site, any other search at home', async () => {
   const mia = await person('Mia');
   const brokenHill = await siteOf(mia, { latitude: -31.9567, longitude: 141.4678, shared: true });
   const trip = await plan(mia, { location_id: brokenHill.id });
@@ -31,13 +31,13 @@ test('the search for another campsite opens where the trip goes, any other at ho
   expect(await postcodeOn({})).toBe('4031');
 });
 
-test('without an AI the search is in the other sources, and its panel says so', async () => {
+test('without an AI the search uses the other sources, and its panel says so', async () => {
   cookie = (await person('Mia')).cookie;
   expect(await panelOn({})).toMatchObject({ aiOn: false, values: { sources: ['user', 'private'] } });
   expect(await panelOn({ sources: 'ai' })).toMatchObject({ aiOn: false, values: { sources: [] } });
 });
 
-test('a place by its name is searched round itself, and what nobody knows stays as it was typed', async () => {
+test('a named place is searched around its position, and an unknown text stays as typed', async () => {
   cookie = (await person('Mia')).cookie;
   expect(await panelOn({ postcode: 'byron' })).toMatchObject({
     values: { postcode: 'Byron Bay NSW 2481', at: { latitude: -28.6469, longitude: 153.6028 } },
@@ -49,7 +49,7 @@ test('a place by its name is searched round itself, and what nobody knows stays 
   });
 });
 
-test('a campsite by its name leads to its page, for those who may see it alone', async () => {
+test('a campsite’s name leads to its page, only for people who may see it', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const site = await siteOf(mia, { name: 'Zyxwillabong Flat' });
   cookie = mia.cookie;

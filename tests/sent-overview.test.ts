@@ -11,7 +11,7 @@ jest.mock('next/headers', () => ({
   headers: async () => new Headers(),
 }));
 
-/** What the browser of somebody gets of a trip's overview, shown or not. */
+/** Returns everything that somebody's browser gets of a trip's overview, shown or not. */
 async function sentTo(who: Person, tripId: string): Promise<string> {
   cookie = who.cookie;
   const page = await TripPage({ params: Promise.resolve({ tripId }), searchParams: Promise.resolve({}) });
@@ -20,7 +20,7 @@ async function sentTo(who: Person, tripId: string): Promise<string> {
   return JSON.stringify((overview as ReactElement).props);
 }
 
-test('whoever doesn’t organise a trip is sent nobody’s address with its overview', async () => {
+test('only its organiser is sent addresses with a trip’s overview, not even a co-organiser', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   const addresses = [address, ...[mia, tom, ann, zoe].map(({ email }) => email)];
   for (const helps of [false, true]) {
@@ -31,11 +31,11 @@ test('whoever doesn’t organise a trip is sent nobody’s address with its over
       for (const each of addresses) expect(sent).not.toContain(each);
     }
   }
-  // Whose address it is that has to be seen, sees it.
+  // The organiser needs to see the address, so it must be sent to her.
   expect(await sentTo(mia, trip.id)).toContain(address);
 });
 
-test('the page of a private campsite is named to its owner alone, that of a shared one to everybody invited', async () => {
+test('only its owner is told of a private campsite’s page, and everybody invited of a shared one’s', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const share_flag of [false, true]) {
     const site = await added(mia, { share_flag });

@@ -6,7 +6,7 @@ import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
 import { person } from './factories/people';
 
-// Requests that don't wait for each other are what several servers make of them.
+// Without this, requests of one process wait for each other. Several servers' requests don't.
 jest.mock('../lib/server/http/run-exclusive', () => ({
   runExclusive: <T>(_: string, work: () => Promise<T>) => work(),
 }));
@@ -24,12 +24,12 @@ test.each<[string, Handler, object]>([
   ['POST /crew', createMember, { type: 'camper', name: 'Josh', age: 'child' }],
   ['POST /api/groups', createGroup, { name: 'Family' }],
 ])(
-  '%s with one key on several servers at once makes one, and all get its response',
+  '%s with one key on several servers at once creates one, and all get its response',
   async (_, handler, body) => {
     const as = await person();
     const { profileId } = as.viewer;
     const send = () => call(handler, 'POST', { as, body, headers: { 'idempotency-key': 'one' } });
-    // All of them have looked for a response, and found none, before the first can go on.
+    // All of them have looked for a response and found none before the first one continues.
     const { sent } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`select id::text from profiles where id = ${profileId}::uuid for update`;
       const sent = Array.from({ length: 4 }, send);

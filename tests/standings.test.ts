@@ -16,7 +16,10 @@ import { tripCalls } from './fixtures/trip-calls';
 
 type Method = Parameters<typeof call>[1];
 
-/** Reads the table of docs/security.md that has this column. Each row says what each standing gets from a call. */
+/**
+ * Reads the table of docs/security.md that has this column. Each row lists what each standing gets
+ * from a call.
+ */
 function tableWith(column: string): { columns: string[]; rows: [call: string, cells: string[]][] } {
   const cellsOf = (line: string) =>
     line
@@ -49,7 +52,7 @@ const methodOf = (row: string) => row.split(' ')[0] as Method;
 
 const told = ({ status }: CallResult) => (status < 400 ? 'yes' : String(status));
 
-/** Makes a call, and undoes what it has changed. */
+/** Makes a call and undoes its changes. */
 async function tryOut(work: () => Promise<CallResult>): Promise<string> {
   let outcome = '';
   const undo = new Error('undone');
@@ -100,7 +103,7 @@ describe('on a trip', () => {
   });
 });
 
-describe('outside of a trip', () => {
+describe('outside a trip', () => {
   const { columns, rows } = tableWith('no profile');
   let guest: { cookie: string };
   let links: { invite: string; share: string };
@@ -156,7 +159,7 @@ describe("at the operator's desk", () => {
   });
 });
 
-test('the tables hold every call of the document once, and no other', () => {
+test('the tables have every call of the OpenAPI document exactly once, and no other', () => {
   const columns = ['organiser', 'no profile', 'open desk'];
   const rows = columns.flatMap((column) => tableWith(column).rows).map(([row]) => row);
   expect([...new Set(rows)]).toEqual(rows);

@@ -40,7 +40,7 @@ const propsOf = (id: string, trip?: string) => ({
 const htmlOf = async (id: string, trip?: string) => drawn(await CampsitePage(propsOf(id, trip)));
 
 describe('the page of a suggestion', () => {
-  test('shows what the AI said, that it may be wrong, and where a trip there begins', async () => {
+  test('shows what the AI said, that it may be wrong, and where planning a trip starts', async () => {
     const { id } = await said();
     const html = await htmlOf(id);
     for (const part of [
@@ -62,13 +62,13 @@ describe('the page of a suggestion', () => {
       'href="/createtrip?latitude=-27.2&amp;longitude=152.82&amp;near=Dayboro+QLD"',
     ])
       expect(html).toContain(part);
-    // A suggestion is no campsite of ours, so it can't be saved, reported or described.
+    // A suggestion is not one of our campsites, so it can't be saved, reported or described.
     for (const part of ['Save', 'Been here?', 'Report a problem', 'Directions', 'OpenStreetMap contributors'])
       expect(html).not.toContain(part);
     expect((await generateMetadata(propsOf(id))).title).toBe('Wombat Hollow');
   });
 
-  test('has no map, no distance and nothing nearby where the town is unknown', async () => {
+  test('has no map, distance or nearby sites where the town is unknown', async () => {
     const { id } = await said({ ...noTown, url: null, petFriendly: null, access: null, features: [] });
     const html = await htmlOf(id);
     expect(html).toContain('The AI doesn’t say where exactly it is.');
@@ -78,14 +78,14 @@ describe('the page of a suggestion', () => {
     for (const part of ['Map of', 'from home', 'Near ', 'Website']) expect(html).not.toContain(part);
   });
 
-  test('says no pets where the AI did', async () => {
+  test('says that there are no pets where the AI said so', async () => {
     const { id } = await said({ petFriendly: false });
     const html = await htmlOf(id);
     for (const part of ['No pets', checkFirst]) expect(html).toContain(part);
     expect(html).not.toContain('access, pets');
   });
 
-  test('names the campsite that it is, to those who may see it', async () => {
+  test('links to the campsite with that name, for people who may see it', async () => {
     const tom = await person('Tom');
     const site = await siteOf(tom, { name: 'Wombat HOLLOW campground', latitude: -27.2, longitude: 152.82 });
     const { id } = await said();
@@ -98,7 +98,7 @@ describe('the page of a suggestion', () => {
     expect(await htmlOf(id)).toContain('It may be closed, go by another name or not exist at all.');
   });
 
-  test('names the sites nearest to its town and one’s own trips there', async () => {
+  test('lists the sites nearest to its town and one’s own trips there', async () => {
     const { id } = await said();
     const page = await getSuggestionPage(mia.viewer, id);
     expect(page?.nearby).toHaveLength(3);
@@ -111,20 +111,20 @@ describe('the page of a suggestion', () => {
     expect(html).toContain('Whitsun');
   });
 
-  test('for a trip that looks for another site it leads back to that trip', async () => {
+  test('for a trip that looks for another site, links back to that trip', async () => {
     const [{ id }, trip] = [await said(), await plan(mia)];
     const html = await htmlOf(id, trip.id);
     expect(html).toContain(`href="/trip/${trip.id}/site?ai_suggestion=${id}"`);
     expect(html).toContain('Go here instead');
   });
 
-  test('asks twice for all of it, by indexes', async () => {
+  test('takes two queries, by indexes', async () => {
     const { id } = await said();
     await getSuggestionPage(mia.viewer, id);
     const { queries } = await countQueries(() => getSuggestionPage(mia.viewer, id));
     expect(queries).toHaveLength(2);
     const rows = await db.$transaction(async (tx) => {
-      // Tables of a few rows are read whole otherwise.
+      // Otherwise Postgres scans tables of a few rows.
       await tx.$executeRaw`set local enable_seqscan = off`;
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
         Prisma.sql`explain ${suggestionPageSql(mia.viewer, id)}`,
@@ -143,13 +143,13 @@ describe('the page of a suggestion', () => {
     "'; drop table trips; --",
     'x'.repeat(500),
     '019d0000-0000-7000-8000-000000000000',
-  ])('is not there for an id that is none: %s', async (id) => {
+  ])('is not found for an invalid id: %s', async (id) => {
     expect(await getSuggestionPage(mia.viewer, id)).toBeNull();
     expect((await generateMetadata(propsOf(id))).title).toBe('Campsite not found');
   });
 });
 
-test('the trip form shows what was said, read by its id, and sends the id', async () => {
+test('the trip form shows what the AI said, read by the suggestion’s id, and sends the id', async () => {
   const { id } = await said({ petFriendly: false });
   const form = async (query: Record<string, string>) =>
     drawn(await CreateTripPage({ searchParams: Promise.resolve(query) }));
@@ -167,7 +167,7 @@ test('the trip form shows what was said, read by its id, and sends the id', asyn
   await expect(form({ ai_suggestion: 'nonsense' })).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
 });
 
-test('the trip’s page says that it is an AI’s word, with what was said, and leads to its page', async () => {
+test('the trip’s page marks the facts as an AI’s, shows them, and links to the suggestion’s page', async () => {
   const { id } = await said({ petFriendly: false });
   const trip = await plan(mia, { ai_suggestion: id });
   const page = async () =>

@@ -28,10 +28,10 @@ async function shownTo({ cookie: own }: Person, tripId: string): Promise<string>
   return renderToStaticMarkup(createElement(ToastProvider, null, page));
 }
 
-/** Its words, with a stroke where an element begins or ends. */
+/** Returns a page's text, with a bar where an element begins or ends. */
 const text = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
-test('the card has the way, the people and the meals, and of nobody more than others may know', async () => {
+test('the card has the way, the people and the meals, and of each person only what others may know', async () => {
   const { mia, tom, ann, trip, address } = await party();
   const site = await siteOf(mia, { address: '1 River Rd, Kedron', drivetrain: '4 Wheel Drive' });
   await db.campsite.update({
@@ -88,7 +88,7 @@ test('the card has the way, the people and the meals, and of nobody more than ot
   }
 });
 
-test('of a site that only has a name, the card has its name and no map', async () => {
+test('for a site that only has a name, the card has the name and no map', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia, { tripName: null });
   const html = await shownTo(mia, id);
@@ -98,7 +98,7 @@ test('of a site that only has a name, the card has its name and no map', async (
   expect(html).not.toMatch(/Not for navigation|OpenStreetMap/);
 });
 
-test('a site far out at sea has its coordinates and no map', async () => {
+test('for a site far out at sea, the card has coordinates and no map', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { latitude: -31.55, longitude: 159.08 });
   const { id } = await plan(mia, { location_id: site.id });
@@ -107,7 +107,7 @@ test('a site far out at sea has its coordinates and no map', async () => {
   expect(html).not.toContain('static-map');
 });
 
-test('a trip that is over or was called off can still be printed, and says so', async () => {
+test('a trip that is over or called off can still be printed, and the card says so', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   await moveTo({ id }, -9, -6);

@@ -62,14 +62,14 @@ const parts = [
 ] as const;
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
-/** A part of a trip as somebody sees it. */
+/** Renders a part of a trip as somebody sees it. */
 async function shownTo({ cookie: own }: Person, tripId: string, page: (typeof parts)[number][1] = TripPage) {
   cookie = own;
   return htmlOf(await page(asked(tripId)));
 }
 
 test.each(parts)(
-  'a trip’s %s asks as often for 12 households as for one, at most four times',
+  'a trip’s %s takes as many queries for 12 households as for one, at most four',
   async (_, page) => {
     const mia = await person('Mia');
     const guests = await Promise.all(Array.from({ length: 12 }, () => person('Tom')));
@@ -86,7 +86,7 @@ test.each(parts)(
   },
 );
 
-test('a booking’s reference, money and note are for those who are going, on paper too', async () => {
+test('a booking’s reference, cost and note are only for people who are going, on paper too', async () => {
   const { mia, tom, ann, trip } = await party();
   await postBooking(trip.id, { reference: 'PF-2781', cents: 43_200, notes: 'Gate code 1234' }, mia);
   for (const page of [BookingsPage, PitchesPage, PrintPage]) {
@@ -100,7 +100,7 @@ test('a booking’s reference, money and note are for those who are going, on pa
 
 const report = 'Report this invitation';
 
-test('whoever has an account reports an invitation on the trip’s page, until they answer', async () => {
+test('somebody with an account can report an invitation on the trip’s page, until they answer', async () => {
   const mia = await person('Mia');
   const tom = await person('Tom');
   const trip = await plan(mia, { invitees: [tom.email] });
@@ -112,7 +112,7 @@ test('whoever has an account reports an invitation on the trip’s page, until t
   expect(await shownTo(tom, trip.id)).not.toMatch(/report(ed)? this invitation/i);
 });
 
-test('the token on the trip’s page is the one that reports the reader’s own invitation', async () => {
+test('the token on the trip’s page reports the reader’s own invitation', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const trip = await plan(mia, { invitees: [tom.email] });
   cookie = tom.cookie;
@@ -120,7 +120,7 @@ test('the token on the trip’s page is the one that reports the reader’s own 
   expect(JSON.stringify(page.props)).toContain(await invitedToken(tom.email));
 });
 
-test('an invitation’s page has the report for whoever is signed in and could take it, not for others', async () => {
+test('an invitation’s page has the report for signed-in people who could take it, and not for others', async () => {
   const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
   const address = uniqueEmail();
   await plan(mia, { invitees: [address, ann.email] });
@@ -136,7 +136,7 @@ test('an invitation’s page has the report for whoever is signed in and could t
 
 const organising = ['Invite people', 'Remind', 'Manage Ann'];
 
-test('before and during a trip its organiser can invite, remind, edit and call off; after it none of these', async () => {
+test('before and during a trip its organiser can invite, remind, edit and call off; afterwards none of these', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
@@ -159,7 +159,7 @@ test('before and during a trip its organiser can invite, remind, edit and call o
   expect(await shownTo(tom, trip.id)).not.toContain('Are you still going?');
 });
 
-test('the page of a trip that is over asks its organiser about the campsite, with the trip’s last day', async () => {
+test('the page of a past trip asks its organiser about the campsite, with the trip’s last day', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { name: 'Our flat' });
   const trip = await plan(mia, { location_id: site.id });
@@ -169,7 +169,7 @@ test('the page of a trip that is over asks its organiser about the campsite, wit
   expect(await shownTo(mia, trip.id)).toContain(question);
 });
 
-test('a trip that is over leads on to the next one there, by its name for whom the campsite is not there', async () => {
+test('a past trip links to planning the next one there, by the campsite’s name for people who can’t open the campsite', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await siteOf(mia, { name: 'Our flat' });
   const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
@@ -179,7 +179,7 @@ test('a trip that is over leads on to the next one there, by its name for whom t
   expect(await shownTo(tom, trip.id)).toContain('href="/create-trip-details?site_name=Our+flat"');
 });
 
-test('a trip that was called off offers nothing to organise, and can be hidden all the same', async () => {
+test('a called-off trip has no tools for organisers, but can still be hidden', async () => {
   const { mia, trip } = await party();
   await callOffTrip(mia.viewer, trip.id);
   const page = await shownTo(mia, trip.id);
@@ -188,7 +188,7 @@ test('a trip that was called off offers nothing to organise, and can be hidden a
   expect(page).toContain('More about this trip');
 });
 
-test('somebody going sees the way to what they bring, and no tools', async () => {
+test('somebody who is going sees the link to what they bring, and no tools', async () => {
   const { tom, trip } = await party();
   const page = await shownTo(tom, trip.id);
   expect(page).toContain(`href="/trip/${trip.id}/attendance"`);
@@ -202,7 +202,7 @@ test('attendees, crew and vehicles are in the overview’s HTML, folded', async 
   expect(list).not.toContain('Zoe');
 });
 
-test('each part has a title of its own, which tells nobody else of the trip', async () => {
+test('each part has its own title, which tells nobody else about the trip', async () => {
   const { mia, eve, trip } = await party();
   const titles = async ({ cookie: own }: Person) => {
     cookie = own;
@@ -225,14 +225,14 @@ test('each part has a title of its own, which tells nobody else of the trip', as
   expect(await titles(eve)).toEqual(Array.from({ length: 8 }, () => ({ title: 'Trip not found' })));
 });
 
-test('no part of a trip is there for a stranger', async () => {
+test('a stranger finds no part of a trip', async () => {
   const { eve, trip } = await party();
   cookie = eve.cookie;
   const missing = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
   for (const [, page] of parts) await expect(page(asked(trip.id))).rejects.toMatchObject(missing);
 });
 
-test('another campsite is confirmed by those who run a trip that is still to come, and by nobody else', async () => {
+test('only people who run a coming trip confirm another campsite', async () => {
   const { mia, tom, trip } = await party();
   const site = { site_name: 'Honeymoon Bay' };
   const open = ({ cookie: own }: Person) => {
@@ -252,7 +252,7 @@ test('another campsite is confirmed by those who run a trip that is still to com
   await expect(open(mia)).rejects.toMatchObject(backToTheTrip);
 });
 
-test('an ended session is sent to log in by the page of a trip, whether there is one or not', async () => {
+test('the page of a trip sends an ended session to the log-in, whether the trip exists or not', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   cookie = mia.cookie;
@@ -265,7 +265,7 @@ test('an ended session is sent to log in by the page of a trip, whether there is
   }
 });
 
-test('the cars are an organiser’s to fill, of others each household its own, and nobody’s once it is over', async () => {
+test('organisers fill all cars, other households their own, and nobody fills any after the trip', async () => {
   const { mia, tom, ann, id } = await ridingTogether();
   const seen = async (who: Person) => {
     const html = await shownTo(who, id, CarsPage);
@@ -278,7 +278,7 @@ test('the cars are an organiser’s to fill, of others each household its own, a
   expect(await seen(mia)).toEqual(['Mia’s Prado']);
 });
 
-test('without a car the cars’ part says how one gets there', async () => {
+test('without a car the part about cars says how to bring one', async () => {
   const { mia, tom, ann, trip } = await party();
   const bring = `href="/trip/${trip.id}/attendance"`;
   for (const who of [mia, tom]) {
@@ -291,7 +291,7 @@ test('without a car the cars’ part says how one gets there', async () => {
   expect(await shownTo(mia, trip.id, CarsPage)).toContain('Nobody brought a car');
 });
 
-test('the gear is for those going to bring, for organisers to change, for others to read, and closed for all', async () => {
+test('people who are going bring gear, organisers change it, others read it, and it closes for everybody', async () => {
   const { mia, tom, ann, trip } = await party();
   await own(tom, ['Gas stove'], false);
   await own(tom, ['2 camp chairs', 'Jerry can']);
@@ -340,7 +340,7 @@ test('everybody on a trip writes notices, organisers announce, and the overview 
   expect(await shownTo(ann, id, NoticesPage)).toContain('Post comment');
 });
 
-test('of many notices a page shows the newest, and more when asked', async () => {
+test('a page shows the newest of many notices, and more on request', async () => {
   const { mia, trip } = await party();
   const row = (index: number) => ({
     ...{ tripId: trip.id, householdId: trip.id, text: `Number ${index}.` },
@@ -361,7 +361,7 @@ test('of many notices a page shows the newest, and more when asked', async () =>
   expect(await shown('70')).toEqual([70, true, false]);
 });
 
-describe('before they go', () => {
+describe('shortly before a trip', () => {
   const asked = async (who: Person, id: string) => {
     cookie = who.cookie;
     return countQueries(() =>
@@ -369,7 +369,7 @@ describe('before they go', () => {
     );
   };
 
-  test('the overview asks no more than at other times, waits for no weather, and shows what is kept', async () => {
+  test('the overview takes as many queries as at other times, waits for no weather, and shows the stored one', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const lacks = ['Mobile reception'];
     const site = await siteOf(mia, { latitude: -34.7405, longitude: 150.4751, lacks });
@@ -400,7 +400,7 @@ describe('before they go', () => {
       'tel:000',
     ])
       expect(html).toContain(words);
-    // Told once, where one reads it before leaving.
+    // Said once, at the place that people read before leaving.
     expect(html.match(/No (phone|mobile) reception/g)).toEqual(['No phone reception']);
     expect(html).toMatch(/Forecast of \d\d?:\d\d [ap]m/);
     expect(html).toContain('34.7405 S, 150.4751 E');
@@ -412,7 +412,7 @@ describe('before they go', () => {
   });
 });
 
-test('the overview of somebody who isn’t coming has their last words, no bar and no problems', async () => {
+test('the overview of somebody who isn’t coming shows their last message, and no bar or problems', async () => {
   const { mia, tom, trip } = await party();
   await answerTrip(tom.viewer, trip.id, false);
   await addNotice({ viewer: mia.viewer, tripId: trip.id }, { text: 'Bring chairs' });

@@ -12,11 +12,11 @@ import { call } from './call';
 import { type Person, person } from './factories/people';
 
 interface Kind {
-  /** So many more of them; resolves to the last one's id. */
+  /** Adds `count` more. Resolves to the id of the last one. */
   add: (profileId: string, count: number) => Promise<string>;
   remove: (viewer: Viewer, id: string) => Promise<unknown>;
   restore: Handler;
-  /** How many fit; one of the crew is there already. */
+  /** How many fit. A crew already has one member. */
   room: number;
 }
 
@@ -58,7 +58,7 @@ const undo = async (as: Person, { restore }: Kind, id: string) =>
   (await call(restore, 'POST', { as, params: { id } })).status;
 
 test.each(Object.entries(kinds))(
-  'undoing a deletion among %s finds no room once another has taken it',
+  'undoing a deletion among %s fails once another item has taken its place under the cap',
   async (_, kind) => {
     const mia = await person();
     const { profileId } = mia.viewer;
@@ -72,7 +72,7 @@ test.each(Object.entries(kinds))(
 );
 
 test.each(Object.entries(kinds))(
-  'what was deleted among %s is put back by its own call alone',
+  'something deleted among %s can be restored only by its own call',
   async (name, kind) => {
     const mia = await person();
     const id = await kind.add(mia.viewer.profileId, 1);

@@ -27,9 +27,9 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/',
 }));
 
-/** The newest release in `npm test`; each saved one in `npm run release-check -- upgrades`. */
+/** The newest release in `npm test`; every saved release in `npm run release-check -- upgrades`. */
 const releases = process.env.RELEASES === 'all' ? savedReleases() : savedReleases().slice(-1);
-/** How many rows each locked table has for the measure of locks; 0 measures none. */
+/** How many rows each locked table has when lock times are measured. 0 skips the measurement. */
 const rowsMeasured = Number(process.env.MIGRATION_ROWS ?? (process.env.RELEASES === 'all' ? 1_000_000 : 0));
 const database = 'scratch_upgrades';
 
@@ -37,8 +37,8 @@ type Lib = Awaited<ReturnType<typeof loadLib>>;
 type Counts = Record<string, number>;
 
 /**
- * Tables that may have more rows than before: the upgrade loads the open data anew and notes its migrations, and this
- * test logs in.
+ * Tables that may have more rows than before, because the upgrade loads the open data again and
+ * records its migrations, and this test logs in.
  */
 const mayGrow = [
   ...['_prisma_migrations', 'campsite_features', 'campsites', 'known_words', 'places', 'site_dogs'],
@@ -68,7 +68,7 @@ describe.each(releases)('from the release of $day', (release) => {
     await client.end();
   });
 
-  test('its rows would be saved again as they are', () => {
+  test('its rows would be saved again unchanged', () => {
     const rowsIn = (sql: string) => sql.match(/^\{.*\}/gm)?.toSorted();
     expect(rowsIn(savedAgain)).toEqual(rowsIn(release.sql));
   });
@@ -87,7 +87,7 @@ describe.each(releases)('from the release of $day', (release) => {
       `alter table trips add constraint later foreign key (id) references users (id) not valid`,
       keepsConstraints,
     ],
-  ])('a migration that %s would be noticed', async (_, sql, holds) => {
+  ])('the test notices a migration that %s', async (_, sql, holds) => {
     await client.query('begin');
     await client.query(sql);
     await expect(holds(client, before)).rejects.toThrow();
@@ -95,7 +95,7 @@ describe.each(releases)('from the release of $day', (release) => {
     await holds(client, before);
   });
 
-  test('a migration that adds a column which rows of before can’t fill would be noticed', async () => {
+  test('the test notices a migration that adds a column which existing rows can’t fill', async () => {
     await expect(client.query('alter table trips add column needed text not null')).rejects.toThrow(
       'contains null values',
     );
@@ -105,7 +105,7 @@ describe.each(releases)('from the release of $day', (release) => {
     ['trips', 'name'],
     ['expenses', 'cents'],
     ['profiles', 'username'],
-  ])('a migration that takes the column of %s named %s away would be noticed', async (table, column) => {
+  ])('the test notices a migration that removes the column of %s named %s', async (table, column) => {
     // Renamed, not dropped: the next test needs the column.
     await client.query(`alter table ${table} rename ${column} to gone`);
     try {
@@ -129,7 +129,7 @@ describe('migrations since the newest release', () => {
 
   afterAll(() => client.end());
 
-  /** Judges a migration and takes it back. */
+  /** Runs a migration, returns its refusals, and rolls it back. */
   const refusalsOf = async (sql: string) => {
     await client.query('begin');
     const { refusals } = await runAndJudge(client, sql).finally(() => client.query('rollback'));
@@ -188,7 +188,7 @@ describe('migrations since the newest release', () => {
       `do $$ begin perform 1; update todos set text = 'x'; end $$`,
       'todos: all rows are changed',
     ],
-  ])('one that %s is refused', async (_, sql, refusal) => {
+  ])('a migration that %s is refused', async (_, sql, refusal) => {
     expect(await refusalsOf(sql)).toContain(refusal);
   });
 
@@ -199,9 +199,9 @@ describe('migrations since the newest release', () => {
     ['checks the rows of before', 'alter table trips validate constraint trips_text_check'],
     ['takes a column away', 'alter table profiles drop column suburb'],
     ['makes a table', 'create table x (trip_id uuid references trips (id) on delete cascade)'],
-  ])('one that %s is not', async (_, sql) => expect(await refusalsOf(sql)).toEqual([]));
+  ])('a migration that %s is accepted', async (_, sql) => expect(await refusalsOf(sql)).toEqual([]));
 
-  test('one that lets a column be empty no longer is not, once a check of all rows says so', async () => {
+  test('a migration that sets a column not null is accepted after a check of all rows', async () => {
     const never = 'alter table profiles add constraint never check (suburb is not null)';
     expect(await refusalsOf(never)).toEqual(['profiles: locked while all rows are read']);
     await client.query(`${never} not valid`);
@@ -211,7 +211,7 @@ describe('migrations since the newest release', () => {
     await client.query('alter table profiles drop constraint never');
   });
 
-  test('none goes through a hot table while it locks it', async () => {
+  test('no migration reads through a hot table while it locks it', async () => {
     for (const name of migrationsAfter(release)) {
       const { refusals, locked } = await apply(client, name);
       expect({ name, refusals }).toEqual({ name, refusals: [] });
@@ -245,7 +245,7 @@ const admin = (name: string) => siblingUrl(process.env.TEST_CLUSTER_ADMIN_URL ??
 const fill = (name: string, tables: string[], rows: number) =>
   withAdmin(admin(name), (it) => fillTables(it, tables, rows));
 
-/** Runs SQL as a migration, and says how long others wait for its locks. */
+/** Runs SQL as a migration and measures how long others wait for its locks, in ms. */
 async function inTransaction(client: Client, sql: string) {
   await client.query('begin');
   const begun = performance.now();
@@ -262,21 +262,24 @@ async function apply(client: Client, name: string) {
   return { locked: [], refusals: [], milliseconds: 0 };
 }
 
-/** Runs `npm run migrate`, and gives what it prints. */
+/** Runs `npm run migrate` and returns its output. */
 async function migrate(url: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: url };
   const script = ['--import', 'tsx', 'scripts/database/migrate.ts'];
   return (await promisify(execFile)('node', script, { env })).stdout;
 }
 
-/** Sets the clock of Node and of the database to when a release was saved: its next trip is still to come. */
+/**
+ * Sets the clock of Node and of the database to when a release was saved, so that its next trip is
+ * still to come.
+ */
 async function goBackTo(saved: string): Promise<void> {
   const shift = Date.parse(saved) - Date.now();
   shiftDate(shift);
   await withAdmin(admin(database), (it) => shiftDatabase(it, shift + clockShift));
 }
 
-/** The product's code on the upgraded database, evaluated anew for each release. */
+/** Loads the product's code on the upgraded database, evaluated again for each release. */
 async function loadLib() {
   jest.resetModules();
   const { singletons } = await import('@/lib/server/singleton');
@@ -319,7 +322,7 @@ async function keepsRows(client: Client, before: Counts): Promise<void> {
   for (const table of mayGrow) expect(now[table]).toBeGreaterThanOrEqual(before[table] ?? 0);
 }
 
-/** Foreign keys hold for all rows unless a migration has left one to be checked later. */
+/** Checks that no migration has left a foreign key or check to be validated later. */
 async function keepsConstraints(client: Client): Promise<void> {
   const { rows } = await client.query(
     'select conrelid::regclass "table", conname "name" from pg_constraint where not convalidated',
@@ -327,7 +330,9 @@ async function keepsConstraints(client: Client): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** What the release answered its organiser, the product of now answers as well, and pages show it. */
+/**
+ * Checks that the current product answers its organiser as the release did, and that pages show it.
+ */
 async function showsTrips(lib: Lib, { answers }: Release): Promise<void> {
   const olivia = await lib.db.user.findUniqueOrThrow({ where: { email: 'olivia@example.com' } });
   const session = await lib.startSession(olivia.id, { userAgent: null, address: null });

@@ -20,7 +20,7 @@ jest.mock('next/navigation', () => ({
 const shown = (page: ReactElement) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 const linesIn = (html: string) => newestRelease.lines.filter((line) => html.includes(line));
 
-test('the bell’s page tells three lines of the newest release, in the two questions that it asks anyway', async () => {
+test('the bell’s page shows three lines of the newest release, with the two queries that it makes anyway', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
   expect(linesIn(shown(await NotificationsPage()))).toEqual([]);
@@ -30,7 +30,7 @@ test('the bell’s page tells three lines of the newest release, in the two ques
   expect(queries).toHaveLength(2);
 });
 
-test('every release stands on a page of its own', () => {
+test('one page lists every release', () => {
   const html = shown(WhatsNewPage());
   for (const { lines } of releases) for (const line of lines) expect(html).toContain(line);
 });

@@ -25,7 +25,7 @@ const show = async () =>
     ) as ReactElement,
   );
 
-test('own sites carry whether they are shared, and what their owner does with them; saved ones lead to a trip', async () => {
+test('own sites say whether they are shared, with their owner’s actions; saved sites lead to a trip', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
   const secret = await added(mia, { name: 'Apple farm' });
@@ -45,22 +45,22 @@ test('own sites carry whether they are shared, and what their owner does with th
   expect([html.match(/Private</g)?.length, html.match(/Shared</g)?.length]).toEqual([1, 1]);
 });
 
-test('who has none is told what for, with the way to the first of each', async () => {
+test('somebody without sites is told what the lists are for, with a way to the first of each', async () => {
   cookie = (await person('Tom')).cookie;
   const html = await show();
   expect(html).toContain('href="/add-location"');
   expect(html).toContain('href="/createtrip"');
 });
 
-test('asks for each list once', async () => {
+test('the page queries each list once', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
   const { queries } = await countQueries(show);
-  // The session's, which every page asks for, and the two lists'.
+  // The three queries are the session's, which every page needs, and the two lists'.
   expect(queries).toHaveLength(3);
 });
 
-test('lists that could not be read are no empty lists', async () => {
+test('lists that could not be read are not shown as empty', async () => {
   cookie = (await person('Mia')).cookie;
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const failing = (given: { text?: string }, ...more: unknown[]) =>

@@ -6,14 +6,14 @@ import { Link } from '../ui/link';
 
 interface Props {
   title?: string;
-  /** A line below it. */
+  /** A line below the title. */
   lead?: string;
-  /** False on the page that the link in the foot leads to. */
+  /** False on the contact page, because the link in the footer leads to it. */
   contactLink?: boolean;
   children: ReactNode;
 }
 
-/** The frame that the log-in family of pages shares. */
+/** The frame that the log-in pages share. */
 export function AccountPage({ title, lead, contactLink = true, children }: Props) {
   return (
     <AccountLayout

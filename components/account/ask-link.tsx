@@ -10,7 +10,7 @@ import { useAction } from '../ui/use-action';
 import { useTyped } from '../ui/use-typed';
 import { knownEmail, rememberEmail } from './known-email';
 
-/** Asks for another confirmation link when the old one is unknown, so that its address must be typed. */
+/** Asks for another confirmation link after an unknown one. The person has to type the address. */
 export function AskLink() {
   const { setText, ...email } = useTyped();
   const [sent, setSent] = useState<string>();

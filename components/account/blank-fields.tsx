@@ -13,12 +13,18 @@ export function BlankFields({ errors }: Props) {
   return blank && <Alert>{FILL_ALL}</Alert>;
 }
 
-/** Each blank field shows its own part of the sentence. */
+/**
+ * Returns a field's error text. A blank field gets a short text, because the specification's
+ * sentence stands above the form.
+ */
 export const wordsAtField = (message: string | undefined) =>
   message === FILL_ALL ? 'Please fill this in.' : message;
 
 const failed = 'Failed to save profile.';
 
-/** The specification's messages when a profile can't be saved: in the first form, and in the older one. */
+/**
+ * The specification's messages when a profile can't be saved: in the first form and in the older
+ * form.
+ */
 export const profileFailure: FailureWords = { failed, unreachable: 'Something went wrong.' };
 export const setupFailure: FailureWords = { failed, unreachable: SOMETHING_WENT_WRONG };

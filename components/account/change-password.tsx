@@ -33,7 +33,7 @@ export function ChangePassword({ email }: { email: string }) {
       <CardHeader level={3} title="Change password" />
       <CardBody>
         <form onSubmit={change} noValidate className="space-y-4">
-          {/* Password managers want to know whose password it is. */}
+          {/* Password managers need the address that the password belongs to. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="Current password"

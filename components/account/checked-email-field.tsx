@@ -12,7 +12,10 @@ interface Props {
   hint?: ReactNode;
 }
 
-/** The address to log in or sign up with; when it is left, it says what is known of how that address signs in. */
+/**
+ * The address to log in or sign up with. On blur the field looks up how the address signs in and
+ * shows it.
+ */
 export function CheckedEmailField({ mode, email, hint }: Props) {
   const { notice, check } = useProviderCheck(mode);
   return (

@@ -5,7 +5,10 @@ import { forgetDrafts } from '../ui/drafts';
 import { forgetEmail } from './known-email';
 import { unsubscribeHere } from './this-device';
 
-/** On the page after the log-out: nothing that was typed here stays in the browser, and no push reaches it. */
+/**
+ * Runs on the page after the log-out: deletes typed text and the address from this browser and ends
+ * its push subscription.
+ */
 export function ClearDrafts() {
   useEffect(() => {
     forgetDrafts();

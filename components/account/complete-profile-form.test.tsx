@@ -10,7 +10,7 @@ const get = jest.spyOn(api, 'get').mockResolvedValue([kedron]);
 const post = jest.spyOn(api, 'post');
 beforeEach(() => {
   jest.clearAllMocks();
-  // No test gets past the save: leaving the page is the browser's.
+  // Every save fails here, because jsdom can't leave the page as a successful save does.
   post.mockRejectedValue(new ApiError(0, undefined));
 });
 
@@ -21,7 +21,7 @@ function show(profile = nobody, place = '') {
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('blank fields are told together, in the specification’s words, and nothing is sent', async () => {
+test('blank fields are reported together, in the specification’s words, and nothing is sent', async () => {
   const user = show();
   await user.type(field('Name'), '  ');
   await user.click(save());
@@ -48,7 +48,7 @@ test('picking a suggestion fills suburb and postcode, also after typing a postco
   });
 });
 
-test('a suburb without its postcode asks for the suggestions', async () => {
+test('a suburb without its postcode asks to choose from the suggestions', async () => {
   const user = show({ ...nobody, username: 'mia', name: 'Mia' });
   await user.type(field('Suburb or postcode'), 'Kedron');
   await user.click(save());
@@ -72,7 +72,7 @@ test.each([
   [new ApiError(0, undefined), 'Something went wrong.'],
   [new ApiError(502, undefined), 'Failed to save profile.'],
   [new ApiError(503, 'The database is away.'), 'The database is away.'],
-])('a save that fails says how, and what was typed stays', async (error, words) => {
+])('a save that fails says why, and what was typed stays', async (error, words) => {
   const user = show({ username: 'mia', name: 'Mia', suburb: 'Kedron', postcode: '4031' }, 'Kedron QLD 4031');
   await user.type(field('Name'), ' Bennett');
   post.mockRejectedValueOnce(error);
@@ -82,7 +82,7 @@ test.each([
   expect(field('Suburb or postcode')).toHaveValue('Kedron QLD 4031');
 });
 
-test('a taken username is told at its field', async () => {
+test('a taken username is reported at its field', async () => {
   const user = show({ username: 'mia', name: 'Mia', suburb: 'Kedron', postcode: '4031' }, 'Kedron QLD 4031');
   post.mockRejectedValueOnce(new ApiError(409, 'Taken.', { username: 'This username is taken.' }));
   await user.click(save());

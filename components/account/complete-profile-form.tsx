@@ -36,7 +36,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
     try {
       await api.post('/api/profile', input);
       setLeaving(true);
-      // Loads the page anew, since the router may have kept pages that redirect to this form.
+      // Loads the whole page, because the router may have cached redirects to this form.
       window.location.assign(destination);
     } catch (error) {
       showRefusal(form, error, profileFailure);

@@ -21,7 +21,10 @@ interface Confirmed {
   log_in_as: string | null;
 }
 
-/** `next` and `logInAs` are set after a success. `unreached`: there was no response, so the link may still work. */
+/**
+ * `next` and `logInAs` are set after a success. `unreached` means no response, so the link may
+ * still work.
+ */
 type Outcome = { ok: boolean; text: string; next?: string; logInAs?: string | null; unreached?: boolean };
 
 interface Props {
@@ -30,13 +33,19 @@ interface Props {
   /** The page that the person was going to when they signed up, or ''. */
   onward: string;
   signedIn: boolean;
-  /** The address of a sign-up whose link has ended, and whether the sign-up is confirmed meanwhile. */
+  /**
+   * For an expired sign-up link: its address, and true when the sign-up was confirmed since.
+   * Otherwise null.
+   */
   ended: { email: string; confirmed: boolean } | null;
 }
 
 const LOG_IN = { href: '/login?again', label: 'Go to log in' };
 
-/** Why a link doesn't work and what to do: a sign-up's link, or a new address's link for a signed-in person. */
+/**
+ * Why a link doesn't work and what to do about it. `out` is for a sign-up's link; `in` is for a
+ * signed-in person's link to a new address.
+ */
 const dead = {
   out: {
     why: 'We don’t know this link. Part of it may be missing, or the sign-up is confirmed already, or it is more than a week old. If you have confirmed it, log in. If not, ask for a new link.',

@@ -30,7 +30,7 @@ test.each([
   expect(linksOf()).toEqual(links);
 });
 
-test('an unknown sign-up link says possible reasons and sends a new link to a typed address', async () => {
+test('an unknown sign-up link shows possible reasons and sends a new link to a typed address', async () => {
   get.mockRejectedValue(new ApiError(400, 'Invalid confirmation link.'));
   const message = 'If that address is waiting to be confirmed, a new link is on its way.';
   post.mockResolvedValue({ message });
@@ -69,16 +69,16 @@ test('a reset link that has expired leads to a new one', async () => {
   expect(linksOf()).toEqual([['Ask for a new link', '/forgot-password?again']]);
 });
 
-test('where only the connection failed, the same link is tried again', async () => {
+test('after a lost connection the same reset link can be used again', async () => {
   await resetWith(new ApiError(0, undefined));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-describe('a link that the page knows to have ended', () => {
+describe('a link that the server has found expired', () => {
   const sendAgain = () => userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
 
-  test('is sent anew for a sign-up, whose confirmation isn’t even tried', async () => {
+  test('a sign-up’s link is sent again, without a try to confirm it', async () => {
     post.mockResolvedValue({});
     const ended = { email: 'mia@example.com', confirmed: false };
     render(<ConfirmEmail token="old" onward="" signedIn={false} ended={ended} />);
@@ -94,7 +94,7 @@ describe('a link that the page knows to have ended', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  test('says why none is sent any more', async () => {
+  test('a link that can’t be sent again says why', async () => {
     post.mockRejectedValue(new ApiError(429, 'Please wait 52 minutes and try again.'));
     render(
       <ConfirmEmail token="old" onward="" signedIn={false} ended={{ email: 'a@b.co', confirmed: false }} />,
@@ -104,7 +104,7 @@ describe('a link that the page knows to have ended', () => {
     expect(screen.queryByText(/^Sent/)).toBeNull();
   });
 
-  test('leads to the log-in where the address was confirmed meanwhile', () => {
+  test('a link whose address is already confirmed leads to the log-in', () => {
     render(
       <ConfirmEmail token="old" onward="" signedIn={false} ended={{ email: 'a@b.co', confirmed: true }} />,
     );
@@ -112,7 +112,7 @@ describe('a link that the page knows to have ended', () => {
     expect(linksOf()).toEqual([['Go to log in', '/login']]);
   });
 
-  test('is sent anew for a reset', async () => {
+  test('a reset link is sent again', async () => {
     post.mockResolvedValue({});
     render(<EndedReset email="mia@example.com" />);
     await sendAgain();

@@ -17,12 +17,12 @@ import { ProofDialog } from './proof-dialog';
 
 interface Props {
   email: string;
-  /** The address that was asked for and is yet to be confirmed. */
+  /** The new address that is not confirmed yet; null when there is none. */
   awaited: string | null;
   withPassword: boolean;
 }
 
-/** The address that the person logs in with, and the way to another one. */
+/** The address that the person logs in with, and a form to change it. */
 export function EmailAddress({ email, awaited, withPassword }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -20,7 +20,7 @@ function Invitees({ first = [] }: { first?: string[] }) {
 }
 const box = () => screen.getByLabelText('Invite people');
 
-test('what was cleared is named with the reason, typed or pasted, until the next is right', async () => {
+test('a rejected address is named with the reason, typed or pasted, until the next address is right', async () => {
   render(<Invitees />);
   const user = userEvent.setup();
   await user.type(box(), 'sam@example{Enter}');
@@ -35,7 +35,7 @@ test('what was cleared is named with the reason, typed or pasted, until the next
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('addresses that a form is filled with are looked up too, each once', async () => {
+test('addresses that a form is prefilled with are looked up too, each once', async () => {
   render(<Invitees first={['tom@example.com', 'sam@example.com']} />);
   expect(await screen.findByText('tom')).toBeVisible();
   await userEvent.type(box(), 'kim@example.com,');

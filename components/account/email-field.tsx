@@ -14,9 +14,9 @@ export type Usernames = Record<string, string | null>;
 interface Props extends Pick<TokenFieldProps, 'label' | 'optional' | 'hint' | 'error' | 'listLabel'> {
   emails: string[];
   onChange: (emails: string[]) => void;
-  /** Addresses that are not taken, such as one's own. */
+  /** Addresses that the field leaves out, such as the person's own. */
   except: string[];
-  /** What is known before anything is looked up. */
+  /** Usernames that are known before any lookup. */
   known?: Usernames;
 }
 
@@ -46,7 +46,7 @@ export function EmailField({ emails, onChange, except, known, error, ...field }:
   );
 }
 
-/** Looks up each address once, those that a form was filled with too. */
+/** Looks up each address once, including the addresses that the form was prefilled with. */
 function useUsernames(emails: string[], known: Usernames = {}): Usernames {
   const [found, setFound] = useState<Usernames>({});
   const asked = useRef(new Set<string>());
@@ -60,7 +60,7 @@ function useUsernames(emails: string[], known: Usernames = {}): Usernames {
     setFound((before) => ({ ...before, ...usernames }));
   });
   useEffect(() => {
-    // Without a response the chips stay addresses; what is sent is the same.
+    // Without a response the chips show addresses. The form sends the same data either way.
     lookUp().catch(() => undefined);
   }, [emails]);
 

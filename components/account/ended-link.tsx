@@ -9,7 +9,7 @@ interface Props {
   token: string;
 }
 
-/** A sign-up's link that was opened too late: one tap has another one sent, and nothing is typed again. */
+/** The page for an expired sign-up link. One tap sends another link, with nothing to type again. */
 export function EndedLink({ email, confirmed, token }: Props) {
   const address = <EmailText>{email}</EmailText>;
   if (confirmed) {

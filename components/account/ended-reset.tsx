@@ -2,7 +2,7 @@ import { Alert } from '../ui/alert';
 import { EmailText } from '../ui/email-text';
 import { SendLink } from './send-link';
 
-/** A reset link that was opened too late, or a second time. */
+/** The page for a reset link that has expired or was used before. */
 export function EndedReset({ email }: { email: string }) {
   return (
     <div className="space-y-4">

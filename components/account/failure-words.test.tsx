@@ -15,7 +15,7 @@ beforeEach(() => {
   get.mockResolvedValue({ provider: null });
 });
 
-/** Pastes the text, since typing would send an event for each key. */
+/** Pastes the text, because typing would send an event for each key. */
 async function type(label: string, text: string) {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
@@ -106,7 +106,7 @@ test.each([
   ['login', unreached, 'Error checking email. Please try again.'],
   ['signup', inWords, 'Error checking email. Please try again.'],
 ] as const)(
-  'at %s, leaving the address field shows the address’s provider: %j',
+  'at %s, leaving the address field shows how the address signs in: %j',
   async (mode, response, words) => {
     if (response instanceof ApiError) get.mockRejectedValue(response);
     else get.mockResolvedValue(response);

@@ -15,7 +15,7 @@ const ON_TO_LOGIN_MS = 3000;
 const SENT = 'If that address has an account, a reset link is on its way.';
 
 interface Props {
-  /** Whether the link that was asked for before no longer works. */
+  /** True when the person comes here from a link that no longer works. */
   again: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ again }: Props) {
       setOutcome({ ok: true, text: SENT });
     } catch (error) {
       const refusal = refusalOf(error);
-      // An address that is not known reads like one that is.
+      // An unknown address gets the same text as a known address.
       if (refusal?.status === 404) setOutcome({ ok: true, text: SENT });
       else setOutcome({ ok: false, text: refusal?.serverText ?? 'Something went wrong' });
     }

@@ -1,6 +1,9 @@
 import { buttonLook } from '../ui/button-look';
 
-/** The OR divider and Google's button: a plain link, since the response leads off this site. */
+/**
+ * The OR divider and Google's button. The button is a plain link, because the response redirects to
+ * another site.
+ */
 export function GoogleButton({ destination }: { destination: string }) {
   const query = destination === '/' ? '' : `?callbackUrl=${encodeURIComponent(destination)}`;
   return (

@@ -12,11 +12,13 @@ import { ProofDialog } from './proof-dialog';
 interface Props {
   linked: boolean;
   withPassword: boolean;
-  /** The way back from Google said that its account belongs to somebody else here. */
+  /** True when Google's account already belongs to another account here. */
   taken: boolean;
 }
 
-/** Logging in with Google beside the password; putting it there and taking it off each ask who is there. */
+/**
+ * Links Google to an account with a password, or unlinks it. Both ask for proof of who is there.
+ */
 export function GoogleLink({ linked, withPassword, taken }: Props) {
   const router = useRouter();
   const toast = useToast();

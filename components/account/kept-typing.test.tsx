@@ -38,7 +38,7 @@ const rex: OwnMember = { id: 'rex', type: 'pet', name: 'Rex', pet_type: 'Dog', b
 const dates = { start_date: addDays(today(), 7), end_date: addDays(today(), 9) };
 const nobody = { username: '', name: '', suburb: '', postcode: '' };
 
-/** Forms, the button that opens them or a part of them, and what is typed in them. */
+/** Each form, the button that opens it or one of its parts, and what is typed in it. */
 const forms: [
   what: string,
   form: ReactElement,
@@ -127,7 +127,7 @@ const nights = {
   leave_by: null,
 };
 
-test('so is who was ticked to come along, and for which nights', async () => {
+test('who was ticked to come along, and for which nights, is there again after the log-in', async () => {
   const form = (
     <AttendanceForm
       tripId="1"

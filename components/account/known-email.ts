@@ -1,16 +1,16 @@
 const KEY = 'campmates.awaited-email';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps, in this browser alone and for a day, which address a link was asked for. */
+/** Keeps the address that a link was sent to, for a day, in this browser alone. */
 export function rememberEmail(email: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ email, until: Date.now() + DAY_MS }));
   } catch {
-    // A browser that keeps nothing: the address is typed again.
+    // The browser has no storage, so the person types the address again.
   }
 }
 
-/** The address that a link was asked for, or ''. */
+/** Returns the address that a link was sent to, or ''. */
 export function knownEmail(): string {
   try {
     const { email, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
@@ -23,11 +23,11 @@ export function knownEmail(): string {
   }
 }
 
-/** Once it has served, or somebody else might sit down here. */
+/** Deletes the kept address once it was used, because another person may use this browser next. */
 export function forgetEmail(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage no address was kept.
   }
 }

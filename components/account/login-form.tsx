@@ -21,7 +21,7 @@ interface Props {
 export function LoginForm({ email, destination }: Props) {
   const password = useTyped();
   const [entering, setEntering] = useState(false);
-  /** Whose password was right, and only the address has yet to be confirmed. */
+  /** The address whose password was right but which is not confirmed yet; '' when there is none. */
   const [unconfirmed, setUnconfirmed] = useState('');
   const { run, pending, failure } = useAction(
     'Login failed, please reset your password or create an account',
@@ -41,7 +41,8 @@ export function LoginForm({ email, destination }: Props) {
   const enter = () => {
     forgetEmail();
     setEntering(true);
-    // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
+    // Loads the whole page, so that the router's cache keeps nothing rendered for signed-out
+    // visitors.
     window.location.assign(destination);
   };
   const submit = (event: FormEvent) => {

@@ -19,7 +19,7 @@ afterEach(() => {
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the document is called by what the screen is for', async () => {
+test('the document’s title says what the screen is for', async () => {
   document.title = 'Log in · Campmates';
   render(logIn);
   const user = userEvent.setup();
@@ -29,7 +29,7 @@ test('the document is called by what the screen is for', async () => {
   expect(document.title).toBe('Log in · Campmates');
 });
 
-test('what was typed or filled in before the scripts ran is there and counts', async () => {
+test('what was typed or filled in before the scripts ran stays and counts', async () => {
   const post = jest.spyOn(api, 'post').mockRejectedValue(new ApiError(401, undefined));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(logIn);
@@ -43,7 +43,7 @@ test('what was typed or filled in before the scripts ran is there and counts', a
   expect(field('Password')).toHaveFocus();
 });
 
-test('who comes from a trip and has no account learns how to get back to the trip', () => {
+test('a visitor who comes from a trip without an account learns how to get back to the trip', () => {
   const words = /The link in your invitation opens your trip/;
   render(logIn);
   expect(screen.queryByText(words)).toBeNull();
@@ -52,14 +52,14 @@ test('who comes from a trip and has no account learns how to get back to the tri
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('what was typed as e-mail survives the toggle', async () => {
+test('the typed email survives the toggle', async () => {
   render(logIn);
   await userEvent.type(field('Email'), 'mia@example.com');
   await userEvent.click(button('Sign up'));
   expect(field('Email')).toHaveValue('mia@example.com');
 });
 
-test('a password is only called short, or not repeated, once its field was left', async () => {
+test('a password is only called short, or not repeated, after its field loses the focus', async () => {
   render(signUp);
   await userEvent.type(field('Password'), 'short');
   await userEvent.type(field('Confirm password'), 'sh');
@@ -72,7 +72,7 @@ test('a password is only called short, or not repeated, once its field was left'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the server says of a password stands at its field until it is changed', async () => {
+test('the server’s complaint about a password stands at its field until the password changes', async () => {
   jest.spyOn(api, 'post').mockRejectedValue(new ApiError(400, 'No', { password: 'Too well known' }));
   rememberEmail('mia@example.com');
   render(<LoginScreen destination="/" startWith="signup" again google={false} />);
@@ -85,7 +85,7 @@ test('what the server says of a password stands at its field until it is changed
   expect(screen.queryByText('Too well known')).toBeNull();
 });
 
-test('a refusal of an earlier try does not stand beside another failure', async () => {
+test('an earlier refusal does not stay beside a new failure', async () => {
   const post = jest
     .spyOn(api, 'post')
     .mockRejectedValue(new ApiError(400, 'No', { password: 'Too well known' }));
@@ -100,7 +100,7 @@ test('a refusal of an earlier try does not stand beside another failure', async 
   expect(screen.queryByText('Too well known')).toBeNull();
 });
 
-test('a sent confirmation link is said instead of the form', async () => {
+test('after a confirmation link was sent, the page says so instead of showing the form', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({});
   render(signUp);
   await userEvent.type(field('Email'), ' mia@example.com ');
@@ -123,7 +123,7 @@ describe('after a sign-up', () => {
     return post;
   }
 
-  test('the address is named, and the link sent again', async () => {
+  test('the page names the address and can send the link again', async () => {
     const post = await signedUp();
     expect(screen.getByText(/It went to/)).toHaveTextContent(
       'It went to mia@exmaple.com and works for 24 hours.',
@@ -132,7 +132,7 @@ describe('after a sign-up', () => {
     expect(post).toHaveBeenLastCalledWith('/auth/resend-confirmation', { email: 'mia@exmaple.com' });
   });
 
-  test('the address is mended in the form, where all but the password is left', async () => {
+  test('the address can be corrected in the form, which keeps everything but the password', async () => {
     await signedUp();
     await userEvent.click(button('Change the address'));
     expect(field('Email')).toHaveFocus();
@@ -142,7 +142,7 @@ describe('after a sign-up', () => {
     expect(history.state).toMatchObject({ signUpSent: '' });
   });
 
-  test('the page is the same when a phone had thrown it away meanwhile, and on no other visit', async () => {
+  test('the page looks the same after a phone has discarded it, and on no other visit', async () => {
     await signedUp();
     cleanup();
     const { unmount } = render(logIn);
@@ -165,7 +165,7 @@ describe('a log-in before the address is confirmed', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
   }
 
-  test('offers to send its link again', async () => {
+  test('offers to send the confirmation link again', async () => {
     const post = refused(true);
     await logInAs('mia@example.com');
     expect(screen.getByText('Your address isn’t confirmed yet')).toBeVisible();
@@ -184,7 +184,7 @@ describe('a log-in before the address is confirmed', () => {
   });
 });
 
-test('confirmed in another browser, it says so and has the address filled in', () => {
+test('after a confirmation in another browser, the log-in says so and has the address filled in', () => {
   rememberEmail('mia@example.com');
   render(<LoginScreen destination="/" startWith="login" again confirmed google={false} />);
   expect(screen.getByText('Your account is confirmed.')).toBeVisible();
@@ -203,7 +203,7 @@ describe('on the way from an invitation', () => {
   );
   const noOther = /there’s no other email to wait for/;
 
-  test('the trip is named and the address filled in; another one is confirmed as ever', async () => {
+  test('the page names the trip and fills the address in; any other address needs a confirmation link', async () => {
     render(screenFor({}));
     expect(screen.getByText(/has invited you to/)).toHaveTextContent(
       'Mia has invited you to Easter. Sign up, and you can answer.',
@@ -214,7 +214,7 @@ describe('on the way from an invitation', () => {
     expect(screen.queryByText(noOther)).toBeNull();
   });
 
-  test('no promise is made once the day is over, or where the address isn’t known', () => {
+  test('nothing is promised after the invitation’s day is over, or where the address is unknown', () => {
     const { unmount } = render(screenFor({ proven: false }));
     expect(screen.queryByText(noOther)).toBeNull();
     unmount();

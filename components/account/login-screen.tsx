@@ -13,22 +13,22 @@ import { keepSentSignUp, sentSignUp } from './sent-sign-up';
 import { SignupForm } from './signup-form';
 
 interface Props {
-  /** Where to go once signed in; a path on this site. */
+  /** The path on this site to go to after signing in. */
   destination: string;
   startWith: 'login' | 'signup';
-  /** Whether the address is to be filled in that this browser had a link sent to. */
+  /** True to fill in the address that this browser last had a link sent to. */
   again?: boolean;
-  /** Whether an account was confirmed here just now, in another browser than it was asked for in. */
+  /** True when an account was just confirmed in a browser that did not ask for the link. */
   confirmed?: boolean;
-  /** The invitation that somebody comes from. */
+  /** The invitation that the person comes from. */
   invited?: InvitedSignup | null;
-  /** Whether Google sign-in is configured. */
+  /** True when Google sign-in is configured. */
   google: boolean;
-  /** Why a third-party sign-in came back here, in words for a person. */
+  /** Why a third-party sign-in failed, in words for a person. */
   problem?: string;
 }
 
-/** The combined welcome, log-in and sign-up screen. What was typed as e-mail survives the toggle. */
+/** The combined welcome, log-in and sign-up screen. The typed email survives the toggle. */
 export function LoginScreen({
   destination,
   startWith,
@@ -61,7 +61,7 @@ export function LoginScreen({
 
   const toggle = () => {
     const other = signingUp ? 'login' : 'signup';
-    // Within the tap: a phone opens its keyboard for a focus that a finger asked for, and for no other.
+    // Runs within the tap, because a phone opens its keyboard only when a tap sets the focus.
     flushSync(() => setMode(other));
     box.current?.querySelector('input')?.focus();
     document.title = `${loginTitles[other]} · Campmates`;
@@ -77,7 +77,7 @@ export function LoginScreen({
             {signingUp ? 'Sign up' : 'Log in'}, and you can answer.
           </p>
         ) : (
-          // Wide screens say it on the art.
+          // On wide screens the art has this sentence.
           <p className="mt-1.5 text-muted lg:hidden">
             Plan camping trips with family and friends: everyone, every car and the dog.
           </p>

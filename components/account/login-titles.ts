@@ -1,2 +1,2 @@
-/** The document's title by what the log-in screen is for at the moment. */
+/** The document's titles, by the log-in screen's mode. */
 export const loginTitles = { login: 'Log in', signup: 'Create an Account' } as const;

@@ -9,7 +9,7 @@ import { ProofDialog } from './proof-dialog';
 
 type Asking = 'export' | 'delete';
 
-/** Taking everything along, and leaving for good; each asks again who is there. */
+/** Downloads all of a person's data, or deletes the account. Both ask again who is there. */
 export function OwnData({ withPassword }: { withPassword: boolean }) {
   const toast = useToast();
   const [asking, setAsking] = useState<Asking>();
@@ -43,7 +43,7 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       </CardBody>
       <CardBody className="space-y-4 border-t border-line">
         <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
-        {/* Solid red is kept for the confirm button in the dialog. */}
+        {/* Only the dialog's confirm button is solid red. */}
         <Button variant="secondary" className="text-ember!" onClick={() => setAsking('delete')}>
           Delete my account
         </Button>

@@ -1,4 +1,4 @@
-/** Where to go once confirmed: the next set-up page, which leads on to where the person was going. */
+/** Returns the path to go to after a confirmation: the next set-up page, followed by `onward`. */
 export function pathAfter(next: string, onward: string): string {
   if (!onward) return next;
   return next === '/' ? onward : `${next}?callbackUrl=${encodeURIComponent(onward)}`;

@@ -10,9 +10,9 @@ import { PlaceField } from './place-field';
 
 interface Props {
   control: Control<ProfileInput>;
-  /** What the box begins with. */
+  /** The box's first text. */
   text: string;
-  /** How an error reads at its field. */
+  /** Turns an error message into the text at its field. */
   words: (message: string | undefined) => string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function PlacePicker({ control, text: firstText, words }: Props) {
         suburb.field.ref(element);
         postcode.field.ref(element);
       }}
-      // Written out in full it counts without a pick, so that a place can be given when no suggestions come.
+      // A place typed in full counts without a pick, because the suggestions may fail to load.
       onValueChange={(typed) => {
         const read = readPlaceText(typed);
         setText(typed);

@@ -26,7 +26,7 @@ test('the first session check sends no-cache headers, and then the page redirect
   expect(window.location.hash).toBe('#trip');
 });
 
-test('the page checks for a missing session up to five more times, half a second apart', async () => {
+test('the page checks for the session up to five more times, half a second apart', async () => {
   ask.mockResolvedValue(response(401));
   render(<PostAuth destination="#trip" />);
   for (let asked = 1; asked <= 5; asked++) {

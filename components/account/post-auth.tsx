@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner';
 const RETRIES = 5;
 const PAUSE_MS = 500;
 
-/** A cached response would be from before the sign-in. */
+/** Bypasses the cache, because a cached response would be from before the sign-in. */
 const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 
 /** The page after a third-party sign-in. It waits for the session, then redirects. */

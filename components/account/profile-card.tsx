@@ -7,12 +7,12 @@ import { Icon } from '../ui/icon';
 interface Props {
   name: string;
   username: string;
-  /** Written out: "Kedron QLD 4031". */
+  /** The place as text: "Kedron QLD 4031". */
   place: string;
   email: string;
 }
 
-/** Who is signed in, and what they can do about it. */
+/** Shows who is signed in and links to what they can change. */
 export function ProfileCard({ name, username, place, email }: Props) {
   return (
     <Card>

@@ -6,7 +6,7 @@ import { ProfileSetupForm } from './profile-setup-form';
 const post = jest.spyOn(api, 'post');
 beforeEach(() => {
   jest.clearAllMocks();
-  // No test gets past the save: leaving the page is the browser's.
+  // Every save fails here, because jsdom can't leave the page as a successful save does.
   post.mockRejectedValue(new ApiError(0, undefined));
 });
 
@@ -18,7 +18,7 @@ const field = (name: string | RegExp) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
 const nobody = { camper_1: null, camper_2: null, camper_3: null, camper_4: null, camper_5: null };
 
-test('a blank username and postcode are told together, in the specification’s words, and nothing is sent', async () => {
+test('a blank username and postcode are reported together, in the specification’s words, and nothing is sent', async () => {
   const user = show();
   await user.type(field('Username'), '  ');
   await user.click(button('Save'));
@@ -33,7 +33,7 @@ test.each([
   ['Postcode', '4O31', 'Please enter a postcode of four digits.'],
   ['Username', 'm', 'Please use at least 2 characters.'],
   [/Camper 1/, '🏕'.repeat(81), 'Please keep this to 80 characters.'],
-])('%s does not take %j', async (name, typed, words) => {
+])('%s refuses %j', async (name, typed, words) => {
   const user = show({ username: 'mia', postcode: '4031' });
   await user.clear(field(name));
   await user.click(field(name));
@@ -45,13 +45,13 @@ test.each([
   expect(post).not.toHaveBeenCalled();
 });
 
-test('it begins with what is known, and the campers may stay empty', async () => {
+test('the form begins with the known values, and the campers may stay empty', async () => {
   const user = show({ username: 'mia', postcode: '4031' });
   await user.click(button('Save'));
   expect(post).toHaveBeenCalledWith('/profile', { username: 'mia', postcode: '4031', ...nobody });
 });
 
-test('up to five campers, each in a field that has the focus when it comes', async () => {
+test('the form takes up to five campers, and each new field gets the focus', async () => {
   const user = show({ username: 'mia', postcode: '4031' });
   await user.type(field(/Camper 1/), ' Ana ');
   for (const [index, name] of ['Ben', 'Cleo', 'Dot', '李明'].entries()) {
@@ -76,7 +76,7 @@ test.each([
   [new ApiError(0, undefined), 'Something went wrong. Please try again.'],
   [new ApiError(502, undefined), 'Failed to save profile.'],
   [new ApiError(503, 'The database is away.'), 'The database is away.'],
-])('a save that fails says how, what was typed stays, and it can be sent again', async (error, words) => {
+])('a save that fails says why, keeps what was typed, and can be sent again', async (error, words) => {
   const user = show({ username: 'mia', postcode: '4031' });
   await user.type(field(/Camper 1/), 'Ana');
   post.mockRejectedValueOnce(error);
@@ -88,7 +88,7 @@ test.each([
   expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
 });
 
-test('a taken username is told at its field', async () => {
+test('a taken username is reported at its field', async () => {
   const user = show({ username: 'mia', postcode: '4031' });
   post.mockRejectedValueOnce(new ApiError(409, 'Taken.', { username: 'This username is taken.' }));
   await user.click(button('Save'));

@@ -33,7 +33,8 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
   useFormDraft(form, 'profile');
   useDraft('campers', () => campers, setCampers);
 
-  // The pressed button moves down, and goes with the last one.
+  // The pressed button moves down, and disappears with the last camper, so the new field takes the
+  // focus.
   const { setFocus } = form;
   useEffect(() => {
     const added = camperFields[campers - 1];
@@ -44,7 +45,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
     try {
       await api.post('/profile', input);
       setLeaving(true);
-      // Loads the page anew, since the router may have kept pages that redirect to this form.
+      // Loads the whole page, because the router may have cached redirects to this form.
       window.location.assign(destination);
     } catch (error) {
       showRefusal(form, error, setupFailure);

@@ -14,7 +14,9 @@ interface Props {
   detail: string;
   confirmLabel: string;
   danger?: boolean;
-  /** Without a password, a fresh sign-in with Google stands in for it. */
+  /**
+   * False for an account without a password, which proves itself by a fresh sign-in with Google.
+   */
   withPassword: boolean;
   onProof: (proof: { password?: string }) => Promise<void>;
   onCancel: () => void;

@@ -2,7 +2,7 @@ import { Alert } from '../ui/alert';
 import { Link } from '../ui/link';
 import type { Notice } from './use-provider-check';
 
-/** What is known of the typed address, where it matters for how to go on. */
+/** How the typed address signs in, where that changes what to do next. */
 export function ProviderNotice({ notice }: { notice: Notice | undefined }) {
   if (notice === 'google') {
     return (

@@ -15,9 +15,9 @@ import {
 } from './this-device';
 
 interface Props {
-  /** The server's key; null where push is off. */
+  /** The server's public key for push; null where push is off. */
   publicKey: string | null;
-  /** The addresses by which this session's browser is told. */
+  /** The push endpoints that are saved for this session. */
   endpoints: string[];
 }
 
@@ -28,7 +28,7 @@ const words: Record<Exclude<Hindrance, null>, string> = {
 
 const PATH = '/api/push/subscriptions';
 
-/** Lets somebody have this browser told by push, until they log out. */
+/** Turns push on or off for this browser. A log-out turns push off. */
 export function PushHere({ publicKey, endpoints }: Props) {
   const [hindrance, setHindrance] = useState<Hindrance>();
   const [own, setOwn] = useState<string>();
@@ -55,7 +55,7 @@ export function PushHere({ publicKey, endpoints }: Props) {
   const stop = () =>
     run(async () => {
       await api.delete(PATH, { endpoint: own }).catch((error) => {
-        // It has been taken off already.
+        // A 404 means that the subscription is already deleted.
         if (refusalOf(error)?.status !== 404) throw error;
       });
       await unsubscribeHere();

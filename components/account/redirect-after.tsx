@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Goes on to another page after a pause, unless this one is left first. */
+/** Goes to another page after a pause, unless the person leaves this page first. */
 export function RedirectAfter({ ms, to }: { ms: number; to: string }) {
   const router = useRouter();
   useEffect(() => {

@@ -7,6 +7,6 @@ test.each([
   [['a', 'b', 'c'], '“a”, “b” and “c” aren’t full email addresses, so they were left out.'],
   [['a', 'b', 'c', 'd', 'e'], '“a”, “b”, “c” and 2 more aren’t full email addresses, so they were left out.'],
   [['x'.repeat(60)], `“${'x'.repeat(39)}…” isn’t a full email address, so it was left out.`],
-])('of %j it says %j', (refused, words) => {
+])('for %j the text is %j', (refused, words) => {
   expect(refusedText(refused)).toBe(words);
 });

@@ -1,7 +1,9 @@
 const SHOWN = 3;
 const MAX_LENGTH = 40;
 
-/** Says what of a list of addresses was left out, and why; nothing for an empty list. */
+/**
+ * Returns a sentence about the addresses that were left out and why; undefined for an empty list.
+ */
 export function refusedText(refused: string[]): string | undefined {
   if (refused.length === 0) return undefined;
   const shown = refused.slice(0, SHOWN).map((text) => `“${shortened(text)}”`);

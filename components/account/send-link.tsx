@@ -9,7 +9,7 @@ import { rememberEmail } from './known-email';
 interface Props {
   path: '/auth/resend-confirmation' | '/auth/forgot-password';
   email: string;
-  /** Of the confirmation link that no longer works. */
+  /** The token of the confirmation link that no longer works. */
   token?: string;
   label: string;
   /** Another button in the same row. */
@@ -18,7 +18,7 @@ interface Props {
 
 const TELL_AGAIN = ['Sent. It can take a minute, and may be in your junk folder.', 'Sent once more.'];
 
-/** Has one more link mailed to an address, and says so beside the button. */
+/** Sends another link to an address and says so under the button. */
 export function SendLink({ path, email, token, label, beside }: Props) {
   const [times, setTimes] = useState(0);
   const { run, pending, failure } = useAction('Could not send the link. Please try again.');

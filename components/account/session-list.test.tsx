@@ -21,7 +21,7 @@ function show() {
   return { user: userEvent.setup(), ends: screen.getAllByRole('button', { name: /End session/ }) };
 }
 
-test('the session that is being ended is the busy one, no other starts meanwhile, and the page follows', async () => {
+test('only the session that is being ended is busy, no other can be ended meanwhile, and the page refreshes', async () => {
   let ended: (nothing: unknown) => void = () => undefined;
   remove.mockImplementation(() => new Promise((resolve) => (ended = resolve)));
   const { user, ends } = show();
@@ -38,7 +38,7 @@ test('the session that is being ended is the busy one, no other starts meanwhile
   expect(phone).not.toHaveAttribute('aria-busy');
 });
 
-test('a session that could not be ended says so until the next try', async () => {
+test('a session that could not be ended shows the failure until the next try', async () => {
   remove.mockRejectedValueOnce(new ApiError(503, 'The database is away.')).mockResolvedValueOnce({});
   const { user, ends } = show();
   await user.click(ends[0] as HTMLElement);

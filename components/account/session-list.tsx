@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon';
 import { LocalTime } from '../ui/local-time';
 import { useAction } from '../ui/use-action';
 
-/** Where the person is logged in, each with an end to it. */
+/** The person's sessions, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   const router = useRouter();
   const [pressed, setPressed] = useState<string>();
@@ -37,7 +37,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
               title={browser}
               detail={
                 <>
-                  {/* Keep date and time on one line; on a phone the button wraps below. */}
+                  {/* Keeps date and time on one line; on a phone the button wraps below. */}
                   <span className="whitespace-nowrap large-text:whitespace-normal">
                     <LocalTime at={created_at} />
                   </span>

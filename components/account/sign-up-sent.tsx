@@ -7,11 +7,11 @@ import { SendLink } from './send-link';
 
 interface Props {
   email: string;
-  /** Back to the form. */
+  /** Called to go back to the form. */
   onMend: () => void;
 }
 
-/** Follows the form of a sign-up: where the link went, and what to do if it doesn't come. */
+/** Replaces the sign-up form: says where the link went and what to do if no mail comes. */
 export function SignUpSent({ email, onMend }: Props) {
   return (
     <div className="space-y-4">

@@ -19,10 +19,10 @@ import { StrengthLine } from './strength-line';
 interface Props {
   email: Typed;
   destination: string;
-  /** The address that the link has gone to; '' before it has. */
+  /** The address that the link was sent to; '' before the link is sent. */
   sentTo: string;
   onSent: (email: string) => void;
-  /** The address that needs no link, for somebody who comes from an invitation's mail. */
+  /** The address that an invitation's mail has proven, so that it needs no confirmation link. */
   proven: string | null;
 }
 
@@ -65,7 +65,8 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
   const enter = () => {
     forgetEmail();
     setEntering(true);
-    // A whole page load: nothing rendered for the signed-out may be left in the router's cache.
+    // Loads the whole page, so that the router's cache keeps nothing rendered for signed-out
+    // visitors.
     window.location.assign(pathAfter('/complete-profile', destination === '/' ? '' : destination));
   };
   const submit = (event: FormEvent) => {
@@ -76,7 +77,7 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
     password.setText('');
     confirmation.setText('');
     setLeft({ password: false, confirmation: false });
-    // Within the tap, as in LoginScreen.
+    // Runs within the tap, for the same reason as in LoginScreen.
     flushSync(() => onSent(''));
     email.focus();
   };
@@ -105,7 +106,8 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
         label="Confirm password"
         name="confirmation"
         autoComplete="new-password"
-        // Told from what is typed, not at blur: an error that goes as the button is pressed would move it away.
+        // Updates while typing and not on blur: an error that disappears on blur would move the
+        // button while it is pressed.
         error={left.confirmation && mismatch && 'Passwords do not match'}
         {...confirmation.field}
         onBlur={() => setLeft((before) => ({ ...before, confirmation: true }))}

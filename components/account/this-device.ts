@@ -1,6 +1,6 @@
 import { WORKER } from '@/lib/offline/ask-worker';
 
-/** Why this browser can't be told by push; null where it can. */
+/** Why this browser can't get push messages; null where it can. */
 export type Hindrance = 'unknown' | 'denied' | null;
 
 export function hindranceHere(): Hindrance {
@@ -9,14 +9,14 @@ export function hindranceHere(): Hindrance {
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** How this browser has subscribed, whoever for; null where it has not. */
+/** Returns this browser's push subscription, whoever made it; null where there is none. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-/** Asks the person, then subscribes; null when they say no. */
+/** Asks for permission, then subscribes. Resolves to null when the person refuses. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
@@ -24,13 +24,16 @@ export async function subscribeHere(publicKey: string): Promise<PushSubscription
   const subscribe = () =>
     pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
   return subscribe().catch(async () => {
-    // Subscribed before, under another key: the server has been set up anew since.
+    // The browser has a subscription under another key, because the server got a new key since.
     await (await pushManager.getSubscription())?.unsubscribe();
     return subscribe();
   });
 }
 
-/** Ends what this browser has subscribed to; without a network it stays, and the server sends nothing. */
+/**
+ * Ends this browser's subscription. Without network the subscription stays, but the server no
+ * longer sends to it.
+ */
 export async function unsubscribeHere(): Promise<void> {
   await subscriptionHere()
     .then((subscription) => subscription?.unsubscribe())

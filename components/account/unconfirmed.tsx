@@ -2,7 +2,7 @@ import { Alert } from '../ui/alert';
 import { EmailText } from '../ui/email-text';
 import { SendLink } from './send-link';
 
-/** For somebody who has the password of a sign-up, and has yet to open its link. */
+/** Shown after a right password for a sign-up whose link was not opened yet. */
 export function Unconfirmed({ email }: { email: string }) {
   return (
     <div className="space-y-3">

@@ -6,7 +6,10 @@ import { isEmail } from '@/lib/email';
 
 export type Notice = 'google' | 'exists' | 'failed';
 
-/** Looks up, when the e-mail field is left, how its address signs in. A later check wins over an earlier one. */
+/**
+ * Looks up how the address signs in when the email field loses the focus. A later check aborts an
+ * earlier one.
+ */
 export function useProviderCheck(mode: 'login' | 'signup') {
   const [notice, setNotice] = useState<Notice>();
   const running = useRef<AbortController>(undefined);

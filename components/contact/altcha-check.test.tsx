@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 const box = () => screen.getByRole('checkbox', { name: 'I am human' });
 const tick = () => act(async () => fireEvent.click(box()));
 
-test('a tick fetches a challenge and hands on its solution; reading the page does neither', async () => {
+test('a tick fetches a challenge and passes its solution on; a page view does neither', async () => {
   expect(get).not.toHaveBeenCalled();
   await tick();
   expect(get).toHaveBeenCalledWith('/api/contact/challenge');
@@ -33,14 +33,14 @@ test('a tick fetches a challenge and hands on its solution; reading the page doe
   expect(screen.getByRole('status')).toHaveTextContent('Thanks, you’re all set.');
 });
 
-test('a solved check that is clicked again stays solved', async () => {
+test('a solved check stays solved when it is clicked again', async () => {
   await tick();
   await tick();
   expect(box()).toBeChecked();
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('while it works it says so and takes no second tick', async () => {
+test('a check that is working says so and ignores a second tick', async () => {
   solve.mockReturnValue(new Promise(() => undefined));
   await tick();
   expect(screen.getByRole('status')).toHaveTextContent('Checking, a moment…');
@@ -51,7 +51,7 @@ test.each<[string, () => void]>([
   ['that cannot be fetched', () => get.mockRejectedValueOnce(new ApiError(0, undefined))],
   ['that cannot be solved', () => solve.mockRejectedValueOnce(new Error('no crypto'))],
   ['that takes too long', () => solve.mockResolvedValueOnce(null)],
-])('a challenge %s says so, and can be tried again', async (_what, arrange) => {
+])('a challenge %s shows an error and can be tried again', async (_what, arrange) => {
   arrange();
   await tick();
   expect(screen.getByRole('alert')).toHaveTextContent('The check did not work. Please try again.');
@@ -62,7 +62,7 @@ test.each<[string, () => void]>([
   expect(onToken).toHaveBeenCalledTimes(1);
 });
 
-test('a solution is taken back before its challenge runs out on the server', async () => {
+test('a solution is withdrawn before its challenge expires on the server', async () => {
   await tick();
   await act(() => jest.advanceTimersByTimeAsync(19 * 60_000));
   expect(onToken).toHaveBeenLastCalledWith(undefined);

@@ -7,12 +7,16 @@ import { Alert } from '../ui/alert';
 import { Checkbox } from '../ui/checkbox';
 import { Spinner } from '../ui/spinner';
 
-// Shorter than the challenge lives on the server, so that a form left open does not fail at the end.
+// Shorter than the challenge's lifetime on the server, so that sending a form left open doesn't
+// fail.
 const GOOD_FOR_MS = 15 * 60_000;
 
 type State = 'unchecked' | 'working' | 'done' | 'failed';
 
-/** ALTCHA's proof of work behind a plain checkbox: nothing to puzzle over, nothing sent to anybody else. */
+/**
+ * ALTCHA's proof of work behind a plain checkbox. The person solves no puzzle, and no third party
+ * gets data.
+ */
 export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) => void }) {
   const [state, setState] = useState<State>('unchecked');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +58,7 @@ export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) 
 }
 
 async function solvedToken(): Promise<string> {
-  // Loaded when it is needed: most people only read this page.
+  // Loads these modules on the first tick, because most visitors only read this page.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

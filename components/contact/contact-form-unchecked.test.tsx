@@ -13,7 +13,7 @@ jest.mock('@/lib/contact/schema', () => {
   throw new Error('offline');
 });
 
-test('an empty form can’t be sent where its schema can’t be loaded either', async () => {
+test('an empty form can’t be sent when its schema fails to load', async () => {
   render(<ContactForm check={{ kind: 'altcha' }} />);
   await userEvent.click(screen.getByRole('button', { name: 'I am human' }));
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();

@@ -42,7 +42,7 @@ async function fill(user: User, values: Partial<typeof message> = message) {
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
 }
 
-// First: once loaded, the schema stays.
+// This test comes first, because a loaded schema stays loaded.
 test('the schema waits until the form is touched', async () => {
   await act(async () => void show());
   expect(mockSchemaLoaded).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test('the schema waits until the form is touched', async () => {
   await waitFor(() => expect(mockSchemaLoaded).toHaveBeenCalled());
 });
 
-test('Send stays shut until every field is right and the check is done', async () => {
+test('Send stays disabled until every field is right and the check is done', async () => {
   const user = show();
   expect(send()).toBeDisabled();
   await fill(user);
@@ -59,7 +59,7 @@ test('Send stays shut until every field is right and the check is done', async (
   await waitFor(() => expect(send()).toBeEnabled());
 });
 
-test.each(labels)('without %s, Send stays shut', async (missing) => {
+test.each(labels)('without %s, Send stays disabled', async (missing) => {
   const user = show();
   const { [missing]: _, ...rest } = message;
   await fill(user, rest);
@@ -70,7 +70,7 @@ test.each(labels)('without %s, Send stays shut', async (missing) => {
   await waitFor(() => expect(send()).toBeEnabled());
 });
 
-test('an address that is none keeps Send shut and is told', async () => {
+test('an invalid address keeps Send disabled and is reported', async () => {
   const user = show();
   await fill(user, { ...message, Email: 'mia at example' });
   await prove(user);
@@ -78,7 +78,7 @@ test('an address that is none keeps Send shut and is told', async () => {
   expect(send()).toBeDisabled();
 });
 
-test('a check that has run out shuts Send again', async () => {
+test('an expired check disables Send again', async () => {
   const user = show();
   await fill(user);
   await prove(user);
@@ -96,7 +96,7 @@ async function submit() {
   return user;
 }
 
-test('what was sent is told, and the form is empty for the next message', async () => {
+test('a sent message is confirmed, and the form is empty for the next message', async () => {
   await submit();
   expect(await screen.findByText('Message sent successfully.')).toBeVisible();
   expect(post.mock.calls).toEqual([
@@ -126,14 +126,14 @@ test.each([
   const user = await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(message[label]);
-  // The human check's token is used up.
+  // A token works once, so the next try needs a new check.
   expect(send()).toBeDisabled();
   await prove(user);
   await user.click(send());
   expect(await screen.findByText('Message sent successfully.')).toBeVisible();
 });
 
-test('somebody signed in has to write the message alone, and the next one too', async () => {
+test('a signed-in person only has to write the message, and again for the next message', async () => {
   const sender = { name: 'Mia Bennett', email: 'mia@example.com' };
   const user = show(sender);
   for (const message of ['May we?', 'And dogs?']) {
@@ -151,7 +151,7 @@ test('somebody signed in has to write the message alone, and the next one too', 
   }
 });
 
-test('what is typed while a message is sent is the next one and stays', async () => {
+test('text typed while a message is sent stays for the next message', async () => {
   let sent = (_: { message: string }): void => undefined;
   post.mockReturnValue(new Promise((resolve) => (sent = resolve)));
   const user = show();

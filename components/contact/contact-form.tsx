@@ -13,7 +13,7 @@ import { HumanCheck, type HumanCheckKind } from './human-check';
 
 interface Props {
   check: HumanCheckKind;
-  /** Who writes, as far as it is known. */
+  /** The sender's name and address, where known. */
   sender?: { name: string; email: string };
 }
 
@@ -21,7 +21,7 @@ const nobody = { name: '', email: '' };
 
 export function ContactForm({ check, sender = nobody }: Props) {
   const [token, setToken] = useState<string>();
-  // Each attempt needs a check of its own: a token counts once.
+  // Remounts the check after each attempt, because a token works once.
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
   const form = useSchemaForm(() => import('@/lib/contact/schema').then((schemas) => schemas.contactMessage), {
@@ -30,7 +30,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
   });
   const { errors, isSubmitting } = form.formState;
   const [email, ...texts] = form.watch(['email', 'name', 'subject', 'message']);
-  // Not by the form's isValid, which loads the schema with the page.
+  // Doesn't use the form's isValid, because isValid would load the schema with the page.
   const isComplete = isEmail(email.trim()) && texts.every((text) => text.trim());
 
   const send = form.handleSubmit(async (message) => {
@@ -72,7 +72,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
   );
 }
 
-/** The specification's text: 'Error: ' and the server's message. */
+/** Returns the specification's text: 'Error: ' and the server's message. */
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal?.status) return 'Failed to send message. Please try again.';

@@ -8,11 +8,11 @@ export type HumanCheckKind = { kind: 'recaptcha'; siteKey: string } | { kind: 'a
 
 interface Props {
   check: HumanCheckKind;
-  /** The token to send with the form; undefined when one has run out. */
+  /** Called with the token to send with the form, or undefined when a token has expired. */
   onToken: (token: string | undefined) => void;
 }
 
-// Only where it is configured does a browser load Google's part.
+// Loaded on demand, so that browsers fetch Google's script only where reCAPTCHA is configured.
 const RecaptchaCheck = dynamic(() => import('./recaptcha-check').then((module) => module.RecaptchaCheck), {
   ssr: false,
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const script = () => document.querySelector('#google-recaptcha-v3');
-/** As when Google's script has come, whole or in part. */
+/** Simulates the arrival of Google's script, complete or in part. */
 function arrives(grecaptcha: object = { execute }) {
   const ready = (then: () => void) => then();
   Object.assign(window, { grecaptcha: { ready, ...grecaptcha } });
@@ -39,7 +39,7 @@ test('a tick asks for the score of the contact form', async () => {
   expect(failure()).toBeNull();
 });
 
-test('a token is taken back before Google’s two minutes are over', async () => {
+test('a token is withdrawn before Google’s two minutes are over', async () => {
   arrives();
   await tick();
   await pass(115);
@@ -47,7 +47,7 @@ test('a token is taken back before Google’s two minutes are over', async () =>
   expect(box()).not.toBeChecked();
 });
 
-test('a tick that comes before the script waits for it', async () => {
+test('a tick before the script has loaded waits for the script', async () => {
   await tick();
   await pass(3);
   act(() => arrives());
@@ -65,7 +65,7 @@ test.each<[string, () => void]>([
       }),
   ],
   ['gives nothing', () => execute.mockResolvedValueOnce('')],
-])('a check that %s says so, and can be tried again', async (_what, arrange) => {
+])('a check that %s shows an error and can be tried again', async (_what, arrange) => {
   arrange();
   arrives();
   await tick();
@@ -77,7 +77,7 @@ test.each<[string, () => void]>([
   expect(onToken.mock.calls).toEqual([['the token']]);
 });
 
-test('a check that never ends says so, and its late response counts no more', async () => {
+test('a check that never ends shows an error, and its late response is ignored', async () => {
   let respond: (token: string) => void = () => undefined;
   execute.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -93,13 +93,13 @@ test('a check that never ends says so, and its late response counts no more', as
   expect(failure()).toHaveTextContent(words);
 });
 
-test('a script that came only in part says so', async () => {
+test('a script that loaded only in part shows an error', async () => {
   arrives({});
   await tick();
   expect(failure()).toHaveTextContent(words);
 });
 
-test('a script that never loads says so, and trying again loads it anew', async () => {
+test('a script that never loads shows an error, and trying again loads it anew', async () => {
   const first = script();
   await tick();
   await pass(11);

@@ -10,21 +10,21 @@ interface Props {
   onToken: (token: string | undefined) => void;
 }
 
-// Google's tokens live for two minutes.
+// Shorter than the two minutes that Google's tokens are valid.
 const GOOD_FOR_MS = 110_000;
 
-// Google's part may never load: a blocker, or a network that lost it.
+// How long to wait for Google's script, which a blocker or a network failure may stop.
 const PATIENCE_MS = 10_000;
 
 type State = 'unchecked' | 'working' | 'done' | 'failed';
 
-/** reCAPTCHA v3 behind the same checkbox: its invisible score is asked for when the box is ticked. */
+/** reCAPTCHA v3 behind the same checkbox. Ticking the box asks for the invisible score. */
 export function RecaptchaCheck({ siteKey, onToken }: Props) {
   const [state, setState] = useState<State>('unchecked');
   const [load, setLoad] = useState(0);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return (
-    // Another key loads Google's script anew.
+    // A new key loads Google's script again.
     <GoogleReCaptchaProvider key={load} reCaptchaKey={siteKey} scriptProps={{ nonce }}>
       <Box state={state} onState={setState} onToken={onToken} onReload={() => setLoad(load + 1)} />
     </GoogleReCaptchaProvider>
@@ -49,7 +49,7 @@ function Box({ state, onState, onToken, onReload }: BoxProps) {
       if (token) onToken(token);
       onState(token ? 'done' : 'failed');
     };
-    // Until the script is there, only the time can end it.
+    // Without the script, only the timeout ends the check.
     if (executeRecaptcha) askForToken(executeRecaptcha).then(end, () => end());
     const timer = setTimeout(() => end(), PATIENCE_MS);
     return () => {
@@ -96,5 +96,6 @@ function Box({ state, onState, onToken, onReload }: BoxProps) {
   );
 }
 
-// It throws at once where Google's script came only in part.
+// An async function, because `execute` throws synchronously when Google's script loaded only in
+// part.
 const askForToken = async (execute: (action: string) => Promise<string>) => execute('contact');

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { SessionEnded } from './session-ended';
-// It listens from the start: a browser says early, and once a page load, that it can install.
+// Imported here to listen from the start: a browser says only once per page load, and early, that
+// it can install.
 import '../install/install-way';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
@@ -20,11 +21,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands round every page of somebody signed in. */
+/** The frame around every page of a signed-in person. */
 export function AppFrame({ userId, name, unread, children }: Props) {
   return (
     <DraftOwner id={userId}>
-      {/* Whose page it is, for the service worker: see lib/offline/worker/keep-page.ts. */}
+      {/* The service worker reads here whose page this is: see lib/offline/worker/keep-page.ts. */}
       <meta name="viewer" content={userId} />
       <AppHeader name={name} unread={unread} />
       <OfflineStrip />

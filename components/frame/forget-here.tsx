@@ -5,12 +5,12 @@ import { api } from '@/lib/api-client';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 
-/** Takes a guest's trips off this device, which may be somebody else's. */
+/** Deletes a guest's trips from this device, which may belong to somebody else. */
 export function ForgetHere({ signedIn }: { signedIn: boolean }) {
   const [asking, setAsking] = useState(false);
   const { run, pending, failure } = useAction();
   const leave = () => api.post('/api/guest/leave', {});
-  // A whole page load: nothing of the trip may be left in the router's cache.
+  // Loads the whole page, so that the router's cache keeps nothing of the trip.
   const goOn = () =>
     window.location.assign(signedIn ? '/' : `/login?callbackUrl=${encodeURIComponent(location.pathname)}`);
   return (

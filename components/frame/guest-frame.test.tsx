@@ -16,16 +16,17 @@ const show = (claim: string | null) =>
   );
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('a guest can log in and come back to the same page, and has nothing that only accounts have', () => {
+test('a guest can log in and come back to the same page, and sees nothing that only accounts have', () => {
   show(null);
   expect(link('Log in')).toHaveAttribute('href', '/login?callbackUrl=%2Ftrip%2F7%2Fcars');
   expect(link('Campmates, your trip')).toHaveAttribute('href', '/trip/7');
   expect(screen.getByText('Seen by people on this trip only')).toBeVisible();
-  // The logo, the log-in and Contact us: no bell, profile, bottom bar or log-out.
+  // The three links are the logo, the log-in and Contact us. A guest has no bell, profile, bottom
+  // bar or log-out.
   expect(screen.getAllByRole('link')).toHaveLength(3);
 });
 
-test('somebody signed in beside can take the trip over into their account', () => {
+test('a guest who is also signed in can move the trip into their account', () => {
   show('/invite/secret');
   expect(link('Add to my trips')).toHaveAttribute('href', '/invite/secret');
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();

@@ -4,7 +4,8 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ForgetHere } from './forget-here';
 import { SessionEnded } from './session-ended';
-// It listens from the start: a browser says early, and once a page load, that it can install.
+// Imported here to listen from the start: a browser says only once per page load, and early, that
+// it can install.
 import '../install/install-way';
 import { householdOwner } from '@/lib/offline/owner-key';
 import { AppFooter } from '../layout/app-footer';
@@ -19,17 +20,20 @@ import { Link } from '../ui/link';
 interface Props {
   tripId: string;
   householdId: string;
-  /** The invitation, for somebody who is signed in beside: there their account takes the guest's answer over. */
+  /**
+   * For a guest who is also signed in: the invitation whose page moves the guest's answer into
+   * their account.
+   */
   claim: string | null;
   children: ReactNode;
 }
 
-/** What stands round the pages of a trip for a guest. */
+/** The frame around a trip's pages for a guest. */
 export function GuestFrame({ tripId, householdId, claim, children }: Props) {
   const here = usePathname();
   return (
     <DraftOwner id={householdOwner(householdId)}>
-      {/* Whose page it is, for the service worker: see lib/offline/worker/keep-page.ts. */}
+      {/* The service worker reads here whose page this is: see lib/offline/worker/keep-page.ts. */}
       <meta name="household" content={householdId} />
       <AppHeader trip={`/trip/${tripId}`}>
         <ButtonLink

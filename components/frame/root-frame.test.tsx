@@ -19,7 +19,7 @@ test('every page has its icons, its manifest and its colours in its head', () =>
   expect(valuesOf('meta[name=format-detection]', 'content')).toEqual(['telephone=no']);
 });
 
-test('a tag that a page may replace, such as a trip’s description, stays in the metadata', () => {
+test('a tag that a page may replace, such as a trip’s description, stays in the layout’s metadata', () => {
   render(<RootFrame>a page</RootFrame>);
   const named = [
     'title',
@@ -65,7 +65,7 @@ describe('after a tap on a link', () => {
     expect(screen.getByRole('heading', { name: 'Plan a trip' })).toHaveFocus();
   });
 
-  test('a field of the new page that has taken the focus keeps it', () => {
+  test('a field of the new page that already has the focus keeps it', () => {
     goOn(true);
     expect(screen.getByRole('textbox')).toHaveFocus();
   });

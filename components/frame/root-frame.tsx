@@ -21,7 +21,10 @@ export function RootFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a tap on a link, moves the focus to the new page's heading, since the tapped link is gone with its focus. */
+/**
+ * After a tap on a link, moves the focus to the new page's heading, because the focused link no
+ * longer exists.
+ */
 function useFocusOnArrival(path: string | null): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -36,8 +39,9 @@ function useFocusOnArrival(path: string | null): void {
 }
 
 /**
- * React moves these tags to the head. As the layout's metadata they would be computed and sent twice for each page. Tags
- * that a page's own metadata may replace must stay in the layout's metadata.
+ * React moves these tags to the head. In the layout's metadata Next would compute and send them
+ * twice for each page. Tags that a page's own metadata may replace must stay in the layout's
+ * metadata.
  */
 function HeadTags() {
   return (

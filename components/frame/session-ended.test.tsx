@@ -9,7 +9,7 @@ const respond = (status: number) =>
 const link = () => screen.queryByRole('link', { name: 'Log in and come back' });
 const failing = (call: Promise<unknown>) => act(() => call.catch(() => undefined));
 
-test('a submission that is told that the session has ended leads over the log-in back to the page', async () => {
+test('a form sent after the session has ended leads through the log-in back to the page', async () => {
   window.history.pushState({}, '', '/your-crew?from=home');
   respond(401);
   render(<SessionEnded />);
@@ -17,7 +17,7 @@ test('a submission that is told that the session has ended leads over the log-in
   expect(link()).toHaveAttribute('href', '/login?callbackUrl=%2Fyour-crew%3Ffrom%3Dhome');
 });
 
-test('a guest is told to come back by the link of the invitation', async () => {
+test('a guest is told to come back by the invitation’s link', async () => {
   respond(401);
   render(<SessionEnded guest />);
   await failing(api.post('/api/trips/1/notices', {}));
@@ -29,7 +29,7 @@ test.each<[string, number, () => Promise<unknown>]>([
   ['what a page asks by itself', 401, () => api.get('/api/groups')],
   ['a log-in that failed', 401, () => api.post('/auth/login', {})],
   ['another refusal', 403, () => api.post('/crew', {})],
-])('%s says nothing of it', async (_, status, call) => {
+])('%s does not show the notice', async (_, status, call) => {
   respond(status);
   render(<SessionEnded />);
   await failing(call());

@@ -6,11 +6,14 @@ import { buttonLook } from '../ui/button-look';
 import { Dialog } from '../ui/dialog';
 
 interface Props {
-  /** It is the page of a guest, who has no log-in to come back by. */
+  /** True on a guest's page, because a guest has no log-in to come back through. */
   guest?: boolean;
 }
 
-/** Says over an open page that its session has ended, and leads back to it through the log-in. */
+/**
+ * Shows over an open page that its session has ended, with a link through the log-in back to the
+ * page.
+ */
 export function SessionEnded({ guest = false }: Props) {
   const [back, setBack] = useState<string>();
   useEffect(() => onSignedOut(() => setBack(location.pathname + location.search)), []);
@@ -29,7 +32,8 @@ export function SessionEnded({ guest = false }: Props) {
       title="You’ve been logged out"
       description="Log in and you’ll come back to this page. What you typed is kept in this tab."
       footer={
-        // A whole page load: nothing rendered for the session that ended may be left in the router's cache.
+        // Loads the whole page, so that the router's cache keeps nothing rendered for the ended
+        // session.
         <a
           href={`/login?callbackUrl=${encodeURIComponent(back ?? '/')}`}
           className={buttonLook({})}

@@ -6,13 +6,13 @@ interface Props {
   href: string;
   icon: IconName;
   label: string;
-  /** What is behind it, in a few words. */
+  /** What the page behind the link holds, in a few words. */
   detail: string;
-  /** How many there are; nothing is said of none. */
+  /** How many things the page holds. Nothing is shown for 0. */
   count?: number;
 }
 
-/** A button of the profile hub: a row that is one link, named by its label alone. */
+/** A button of the profile hub: a row that is one link, with the label as its accessible name. */
 export function HubLink({ href, icon, label, detail, count = 0 }: Props) {
   return (
     <li className="relative flex min-h-18 items-center gap-4 px-5 py-3 transition-colors hover:bg-eucalypt-soft">

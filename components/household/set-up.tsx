@@ -10,7 +10,7 @@ interface Part {
   icon: IconName;
   label: string;
   detail: string;
-  /** What to do about it while there is nothing. */
+  /** The next step's words while the person has none of these. */
   next: string;
 }
 
@@ -48,11 +48,11 @@ const parts: Record<keyof Belongings, Part> = {
 const kinds = ['crew', 'rides', 'gear', 'groups'] as const;
 
 /**
- * What a person keeps here, how far they have come with it, and the next step until it is all there. `first` is false
- * where something else on the page comes before that step.
+ * Shows what a person keeps here and, until everything is there, how far they are and the next
+ * step. `first` is false where something else on the page comes before that step.
  */
 export function SetUp({ has, first = true }: { has: Belongings; first?: boolean }) {
-  // Everybody begins as the first of their own crew.
+  // Everybody starts as the first member of their own crew, so a crew needs a second member.
   const isDone = (kind: keyof Belongings) => has[kind] > (kind === 'crew' ? 1 : 0);
   const done = kinds.filter(isDone).length;
   const next = kinds.find((kind) => !isDone(kind));

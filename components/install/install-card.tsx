@@ -12,7 +12,7 @@ export interface InstallCardProps {
 
 export function InstallCard({ way, onDone }: InstallCardProps) {
   const done = () => {
-    // What had the focus goes away with the card.
+    // The focused button disappears with the card, so the page takes the focus.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     onDone();
   };

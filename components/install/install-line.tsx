@@ -6,7 +6,7 @@ import { askToInstall } from './install-way';
 import { ShareSteps } from './share-steps';
 import { useInstallWay } from './use-install-way';
 
-/** The way to install that always stands there, where this browser can. */
+/** The way to install that the profile always shows, where this browser can install. */
 export function InstallLine() {
   const way = useInstallWay();
   if (!way) return null;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Whatever a browser has said of installing, a new page begins without.
+  // Clears what the browser has said about installing, as a new page would.
   act(() => void fireEvent(window, new Event('appinstalled')));
   for (const name of ['standalone', 'maxTouchPoints', 'userAgent']) Reflect.deleteProperty(navigator, name);
 });
@@ -29,7 +29,7 @@ const browserIs = (values: object) => {
 const safari = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
 const iPhone = { standalone: false, maxTouchPoints: 5, userAgent: safari };
 
-/** Chromium says that it could install. */
+/** Simulates Chromium's event for a page that can be installed. */
 function canInstall() {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void fireEvent(window, event));
@@ -61,7 +61,7 @@ test('nothing is offered before somebody says that they are going', async () => 
   await notOffered();
 });
 
-test('it is offered once a “going” is saved, and the browser asks on the tap', async () => {
+test('installing is offered once a “going” is saved, and the browser asks on the tap', async () => {
   render(page());
   canInstall();
   saysGoing();
@@ -73,14 +73,14 @@ test('it is offered once a “going” is saved, and the browser asks on the tap
   expect(offer()).toBeNull();
 });
 
-test('said before this page was opened, it is offered on it', async () => {
+test('a “going” from before this page was opened brings the offer on this page', async () => {
   saysGoing();
   canInstall();
   render(page());
   await offered();
 });
 
-test('where the browser says later that it can, it is offered then', async () => {
+test('when the browser says only later that it can install, the offer comes then', async () => {
   render(page());
   saysGoing();
   await notOffered();
@@ -88,7 +88,7 @@ test('where the browser says later that it can, it is offered then', async () =>
   await offered();
 });
 
-test('“Not now” ends it on this device, for whoever says “going” next', async () => {
+test('“Not now” ends the offer on this device, whoever says “going” next', async () => {
   const { unmount } = render(page());
   canInstall();
   saysGoing();
@@ -104,7 +104,7 @@ test('“Not now” ends it on this device, for whoever says “going” next', 
   await notOffered();
 });
 
-test('passed over, it is not made a second time', async () => {
+test('an ignored offer is not made a second time', async () => {
   const { unmount } = render(page());
   canInstall();
   saysGoing();
@@ -115,7 +115,7 @@ test('passed over, it is not made a second time', async () => {
   await notOffered();
 });
 
-test('it is for who said “going”, not for who logs in after them', async () => {
+test('only the person who said “going” gets the offer, not the next one to log in', async () => {
   saysGoing('mia');
   canInstall();
   render(page('tom'));
@@ -123,7 +123,7 @@ test('it is for who said “going”, not for who logs in after them', async () 
   await notOffered();
 });
 
-test('installed by the browser’s own menu, it goes away and does not come again', async () => {
+test('installing by the browser’s own menu ends the offer for good', async () => {
   render(page());
   canInstall();
   saysGoing();
@@ -143,7 +143,7 @@ test('the installed app offers nothing', async () => {
   await notOffered();
 });
 
-test('a browser that keeps nothing is asked nothing', async () => {
+test('a browser without storage gets no offer', async () => {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('refused');
   });
@@ -154,7 +154,7 @@ test('a browser that keeps nothing is asked nothing', async () => {
   refuse.mockRestore();
 });
 
-test('an iPhone is told how', async () => {
+test('an iPhone shows how to install', async () => {
   browserIs(iPhone);
   render(page());
   saysGoing();
@@ -169,14 +169,14 @@ test.each([
   ['Safari on a Mac', { ...iPhone, maxTouchPoints: 0 }],
   ['a page within another app', { ...iPhone, userAgent: safari.replace(/ Safari.*/, '') }],
   ['the home screen’s own window', { ...iPhone, standalone: true }],
-])('%s is offered nothing', async (_, values) => {
+])('%s gets no offer', async (_, values) => {
   browserIs(values);
   render(page());
   saysGoing();
   await notOffered();
 });
 
-test('the profile always has the way, where there is one', async () => {
+test('the profile always shows the way to install, where there is one', async () => {
   const { container } = render(<InstallLine />);
   expect(container).toBeEmptyDOMElement();
   canInstall();
@@ -188,7 +188,7 @@ test('the profile always has the way, where there is one', async () => {
   expect(button('Install Campmates on this device')).toBeInTheDocument();
 });
 
-test('the profile says on an iPhone how', () => {
+test('on an iPhone the profile shows how to install', () => {
   browserIs(iPhone);
   const { container } = render(<InstallLine />);
   expect(container).toHaveTextContent('Install Campmates on this deviceTap Share, then Add to Home Screen.');

@@ -10,7 +10,7 @@ interface Shown extends Pick<InstallCardProps, 'way'> {
   Card: ComponentType<InstallCardProps>;
 }
 
-/** Offers to install, once a device: on the page where somebody sees that their "going" is saved. */
+/** Offers once per device to install the app, on the page that shows a saved "going". */
 export function InstallOffer() {
   const account = useDraftOwner();
   const way = useInstallWay();
@@ -30,7 +30,7 @@ export function InstallOffer() {
         setShown({ way, Card: InstallCard });
         endOffer();
       },
-      // It stays due.
+      // When the card fails to load, the offer stays due.
       () => undefined,
     );
     return () => {
@@ -39,7 +39,7 @@ export function InstallOffer() {
   }, [due, way]);
 
   useEffect(() => {
-    // Installed meanwhile, or the browser is asking.
+    // Hides the card after an install, or while the browser asks.
     if (!way) setShown(undefined);
   }, [way]);
 

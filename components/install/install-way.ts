@@ -1,11 +1,11 @@
 import { endOffer } from './offer';
 
-/** What Chromium sends a page that can be installed, by which the page may ask later. */
+/** Chromium's event for a page that can be installed. The page may call `prompt` later. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser installs: it asks by itself, or the person finds it under Share. */
+/** How this browser installs: the browser asks, or the person finds it under Share. */
 export type InstallWay = 'asked' | 'share';
 
 let asking: InstallEvent | null = null;
@@ -18,7 +18,7 @@ function keep(event: InstallEvent | null): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Else some browsers offer it at once, before anybody knows what for.
+    // Without this, some browsers offer to install at once, before anybody knows the app.
     event.preventDefault();
     keep(event as InstallEvent);
   });
@@ -33,14 +33,14 @@ export function onInstallWay(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Null where it is installed already, or can't be. */
+/** Returns null where the app is already installed or can't be installed. */
 export function installWay(): InstallWay | null {
   if (isInstalled()) return null;
   if (asking) return 'asked';
   return isSafariOnPhone(navigator) ? 'share' : null;
 }
 
-/** Has the browser ask. It does so once for an event, whatever the answer. */
+/** Makes the browser ask. Each event allows one prompt, whatever the answer. */
 export async function askToInstall(): Promise<void> {
   const event = asking;
   keep(null);
@@ -51,6 +51,9 @@ const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** A Mac's Safari has `standalone` too, but no finger; an app that shows pages within itself doesn't call itself Safari. */
+/**
+ * True for Safari on an iPhone or iPad. Safari on a Mac has `standalone` too, but no touch screen.
+ * Apps that show pages in a web view leave out "Safari".
+ */
 const isSafariOnPhone = (browser: Navigator) =>
   'standalone' in browser && browser.maxTouchPoints > 0 && browser.userAgent.includes('Safari/');

@@ -3,15 +3,18 @@ const ENDED = 'ended';
 
 const listeners = new Set<() => void>();
 
-/** The first "going" that an account says on this device makes the offer due, unless it was made here before. */
+/**
+ * Makes the offer due at an account's first "going" on this device, unless the offer was made here
+ * before.
+ */
 export function noteGoing(account: string | null): void {
   if (account !== null && read() === null) write(account);
 }
 
-/** Whether this account has said "going" here and was not asked yet. */
+/** True when this account has said "going" here and has not seen the offer yet. */
 export const isOfferDue = (account: string | null): boolean => account !== null && read() === account;
 
-/** Never again on this device, whoever is logged in. */
+/** Ends the offer on this device for good, whoever is logged in. */
 export const endOffer = () => write(ENDED);
 
 export function onOffer(listener: () => void): () => void {
@@ -23,7 +26,7 @@ function read(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser that keeps nothing is asked nothing.
+    // Without storage the offer would come each time, so it is never made.
     return ENDED;
   }
 }

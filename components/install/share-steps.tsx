@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
 
-/** For Safari, which has a button of its own for it and lets no page press it. */
+/** How to install in Safari, which has its own button for it and no API. */
 export function ShareSteps() {
   return (
     <p>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type InstallWay, installWay, onInstallWay } from './install-way';
 
-/** How this browser installs; null on the server. */
+/** Returns how this browser installs; null on the server. */
 export const useInstallWay = (): InstallWay | null =>
   useSyncExternalStore(onInstallWay, installWay, () => null);

@@ -4,7 +4,7 @@ import { Logo } from './logo';
 import { version } from './version';
 
 export type AccountLayoutProps = {
-  /** Whose contours to show. */
+  /** Seeds the contour lines of the art. */
   seed?: string;
   /** One line about the product, on the art (wide screens only). */
   tagline?: ReactNode;

@@ -9,13 +9,19 @@ import { Logo } from './logo';
 import { TopNavLinks } from './nav-links';
 
 interface Props {
-  /** The signed-in person's; without it (not signed in, or no profile yet) only the logo shows. */
+  /**
+   * The signed-in person's name. Without a name (not signed in, or no profile yet) only the logo is
+   * shown.
+   */
   name?: string;
-  /** How many notifications they haven't read; 100 for more than 99. */
+  /** How many notifications are unread; 100 stands for more than 99. */
   unread?: number;
-  /** The guest's trip. The logo leads a guest there, and an account to the list of trips. */
+  /**
+   * The path of the guest's trip. The logo links there for a guest, and to the list of trips for an
+   * account.
+   */
   trip?: string;
-  /** What stands at the end for somebody who isn't signed in. */
+  /** The end of the header for somebody who isn't signed in. */
   children?: ReactNode;
 }
 

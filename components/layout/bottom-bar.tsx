@@ -2,7 +2,10 @@
 
 import { BottomNavLinks } from './nav-links';
 
-/** The phone's navigation. Stands last in the body: sticky, so that it never lies over the end of a page; there alone where it would take too much of a small window. */
+/**
+ * The phone's navigation, last in the body. The bar is sticky, so that it never covers the end of a
+ * page, but not in a window so low that the bar would take too much of it.
+ */
 export function BottomBar() {
   return (
     <nav aria-label="Main" className="bottom-bar">

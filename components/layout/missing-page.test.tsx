@@ -12,7 +12,7 @@ test.each([
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('without an account, whoever opens a dead invitation is told to ask for it again before they log in', () => {
+test('without an account, a dead invitation tells its reader to ask for a new one before logging in', () => {
   render(<MissingPage what="invitation" signedIn={false} />);
   expect(screen.getByText(/Ask whoever invited you to send it again\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveClass('button-secondary');

@@ -33,17 +33,17 @@ const ways = {
 
 interface Props {
   what: keyof typeof missingTitle;
-  /** Whether the reader has trips to go to: only invitations are opened without logging in. */
+  /** True when the reader has trips to go to. Only invitations are opened without logging in. */
   signedIn: boolean;
 }
 
-/** What was looked for and isn't there, in the words for its kind. */
+/** Says that something is missing, in the words for its kind. */
 export function MissingPage({ what, signedIn }: Props) {
   return (
     <NotFoundMessage
       title={missingTitle[what]}
       way={signedIn || what === 'unsubscribe' || what === 'plan' ? ways[what] : logIn}
-      // Whoever was invited needs the invitation, not an account.
+      // A reader with a dead invitation needs a new invitation, not an account.
       look={what === 'invitation' && !signedIn ? 'secondary' : 'primary'}
     >
       {words[what]}

@@ -4,7 +4,7 @@ export type NavItem = {
   href: string;
   label: string;
   icon: IconName;
-  /** Paths that belong to it, itself included; a path covers what is below it. */
+  /** Paths that belong to the item, including its own. A path covers everything below it. */
   covers: readonly string[];
 };
 
@@ -25,7 +25,10 @@ export const navItems: readonly NavItem[] = [
   },
 ];
 
-/** `page` on the item's own page, `true` below it, undefined elsewhere: the values of aria-current. */
+/**
+ * Returns the value for aria-current: `page` on the item's own page, `true` below it, otherwise
+ * undefined.
+ */
 export function currentState({ href, covers }: NavItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return covers.some((start) => start !== '/' && (path === start || path.startsWith(`${start}/`)))

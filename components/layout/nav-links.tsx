@@ -6,7 +6,7 @@ import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import { currentState, type NavItem, navItems } from './nav-items';
 
-/** The four main pages in the header's bar; the current one is marked. */
+/** The links to the four main pages in the header. The current page is marked. */
 export function TopNavLinks() {
   const path = usePathname();
   return (
@@ -24,8 +24,9 @@ export function TopNavLinks() {
 }
 
 /**
- * The same four for the phone's bottom bar. What scrolls under the bar can be scrolled out again, but axe takes off
- * its size what a link's own box lies over: the finger's room is the ::after, which looks and works the same.
+ * The four main links in the phone's bottom bar. axe subtracts from a target the area that another
+ * link's own box covers, even though people can scroll the target out from under the bar. So the
+ * touch area is the ::after, which looks and works the same.
  */
 export function BottomNavLinks() {
   const path = usePathname();

@@ -16,8 +16,9 @@ interface Props {
 const home = { href: '/', label: 'Go to your trips' };
 
 /**
- * A page for what is not there, and the way on from it. Next sends it along with every page, so its markup is left to
- * a client component, and a plain link brings no more scripts.
+ * A page for a missing thing, with a way on. Next sends this page along with every page. It is a
+ * client component to keep its markup out of those responses, and uses a plain link to need no
+ * other script.
  */
 export function NotFoundMessage({ title, way = home, look = 'primary', children }: Props) {
   return (

@@ -9,9 +9,9 @@ export type PageHeaderProps = {
   title: ReactNode;
   /** A short line above the title. */
   eyebrow?: ReactNode;
-  /** Which of a few steps this page is. */
+  /** The page's position in a short series of steps. */
   step?: { number: number; of: number };
-  /** A line below it. */
+  /** A line below the title. */
   lead?: ReactNode;
   back?: { href: string; label: string };
   /** Buttons at the right, below on phones. */

@@ -8,7 +8,9 @@ export type PageMainProps = {
   children: ReactNode;
 };
 
-/** The page's main landmark: gutters, widest line, and room for the bottom bar on phones. */
+/**
+ * The page's main landmark, with gutters, a maximum width, and room for the bottom bar on phones.
+ */
 export function PageMain({ width = 'page', className, children }: PageMainProps) {
   return (
     <main

@@ -1,6 +1,6 @@
 import { ProgressBar } from '../ui/progress-bar';
 
-/** How far somebody is on a short way. */
+/** Shows how far somebody is in a short series of steps. */
 export function Steps({ number, of }: { number: number; of: number }) {
   return (
     <div className="mb-3 flex items-center gap-3 text-sm text-muted">

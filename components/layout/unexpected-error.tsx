@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { LogoMark } from './logo';
 import { PageMain } from './page-main';
 
-/** What an unhandled fault looks like: the specification's heading, a calm word, and a way on. */
+/** The page for an unhandled error: the specification's heading, a calm sentence, and a way on. */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
     <PageMain width="form" className="flex flex-col items-center justify-center text-center">
@@ -14,7 +14,7 @@ export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
       <p className="mt-3 max-w-prose text-muted">{faultText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Try again</Button>
-        {/* A whole page load: the router that failed is not to be trusted with this one. */}
+        {/* Loads the whole page, because the router may be what failed. */}
         <a href="/" className="inline-flex min-h-11 items-center px-4 underline underline-offset-4">
           Go to your trips
         </a>

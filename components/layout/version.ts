@@ -1,2 +1,2 @@
-/** The label that the specification asks for; package.json's version follows it. */
+/** The version label that the specification asks for. package.json's version matches it. */
 export const version = '0.429';

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { askWorker, WORKER } from '@/lib/offline/ask-worker';
 import { useDraftOwner } from '../ui/drafts';
 
-/** Sets the service worker up on the pages of somebody signed in, and tells it whose they are. */
+/**
+ * Registers the service worker on a signed-in person's pages and tells the worker whose pages they
+ * are.
+ */
 export function KeepWorker() {
   const owner = useDraftOwner();
   useEffect(() => {
@@ -13,11 +16,12 @@ export function KeepWorker() {
     const hello = () => void askWorker('hello', { viewer: owner, path: location.pathname + location.search });
     const register = () =>
       serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => {
-        // A private window, or a site's data turned off: pages work without it.
+        // Fails in a private window or with site data turned off. The pages work without the
+        // worker.
       });
     hello();
     serviceWorker.addEventListener('controllerchange', hello);
-    // The page itself comes first.
+    // Registers after the load event, so that the page itself loads first.
     if (document.readyState === 'complete') register();
     else addEventListener('load', register, { once: true });
     return () => {

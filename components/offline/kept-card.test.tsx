@@ -16,7 +16,7 @@ jest.mock('@/lib/offline/ask-worker', () => ({
 
 const at = Date.now();
 
-test('it lists what is kept with its size, and takes a trip off', async () => {
+test('the card lists kept trips with their size and removes a trip', async () => {
   const trip = {
     id: '1',
     name: 'Easter',
@@ -41,7 +41,7 @@ test('it lists what is kept with its size, and takes a trip off', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Easter is no longer kept on this device.');
 });
 
-test('a guest’s trip is not among the account’s', async () => {
+test('a guest’s trip is not listed among the account’s trips', async () => {
   const trip = {
     id: '1',
     name: 'Easter',
@@ -58,7 +58,7 @@ test('a guest’s trip is not among the account’s', async () => {
   expect(screen.queryByText('Easter')).toBeNull();
 });
 
-test('a browser without a worker says that it keeps nothing', async () => {
+test('in a browser without a worker the card says that nothing is kept', async () => {
   kept = undefined;
   render(<KeptCard />);
   await waitFor(() =>

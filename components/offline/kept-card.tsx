@@ -11,12 +11,12 @@ import { IconButton } from '../ui/icon-button';
 import { mapText, sizeText } from './size-text';
 import { useKept } from './use-kept';
 
-/** What of one's trips is kept on this device, how much room it takes, and a way to take it off. */
+/** The person's trips that are kept on this device, their size, and a button to remove each. */
 export function KeptCard() {
   const [kept, look] = useKept();
   const [removed, setRemoved] = useState('');
   if (kept === undefined) return null;
-  // A guest's trip stays after the log-out, and goes by its own page.
+  // A guest's trip survives the log-out and is removed on its own page.
   const trips = kept?.trips.filter(({ guest }) => !guest) ?? [];
 
   const remove = async ({ id, name }: KeptTripInfo) => {

@@ -6,14 +6,14 @@ import { countText } from '@/lib/text';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface Props {
-  /** Sends what waits, and resolves to what is left. */
+  /** Sends the waiting changes and resolves to those that are left. */
   send: () => Promise<readonly KeptChange[]>;
   onDone: () => void;
 }
 
 const logOut = () => location.assign('/logout');
 
-/** Before a log-out: what waits is sent first, and what can't be sent is asked about. */
+/** Sends the waiting changes before a log-out, and asks what to do when some can't be sent. */
 export function LogOutQuestion({ send, onDone }: Props) {
   const [left, setLeft] = useState<number>();
   const asked = useRef(false);

@@ -1,10 +1,13 @@
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { NetworkNews } from '@/lib/offline/messages';
 
-/** What the page knows of the network. */
+/** What the page knows about the network. */
 interface Reception {
   away: boolean;
-  /** What the page shows is as of then: it is a kept copy, or the network went while it was open. */
+  /**
+   * When the page's data was fetched, for a kept copy or a page that lost the network while open;
+   * otherwise undefined.
+   */
   asOf: string | undefined;
 }
 
@@ -23,13 +26,13 @@ function change(next: Reception): void {
 
 const goAway = () => change({ away: true, asOf: state.asOf ?? new Date().toISOString() });
 
-/** There is network again, which only a response can say. */
+/** Checks whether the network is back, which only a response can prove. */
 export async function checkNetwork(): Promise<void> {
   const back = await askWorker('tryNetwork', null);
   if (back ?? navigator.onLine) change({ ...state, away: false });
 }
 
-/** The page shows what the server says now. */
+/** Notes that the page shows the server's current data. */
 export function noteFresh(): void {
   root?.removeAttribute('data-kept');
   change({ ...state, asOf: undefined });
@@ -46,8 +49,9 @@ export function subscribe(tell: () => void): () => void {
   addEventListener('online', checkNetwork);
   navigator.serviceWorker?.addEventListener('message', hear);
   const kept = root?.dataset.kept;
-  // The worker shows a kept copy where the server didn't answer, whatever the browser says of the network. Were the page
-  // brought up to date now, Next would load it anew, which is the kept copy again, without an end.
+  // The worker shows a kept copy when the server didn't answer, whatever the browser says about the
+  // network. A refresh now would make Next load the page again, which returns the kept copy again,
+  // in an endless loop.
   if (kept !== undefined) {
     change({ away: true, asOf: state.asOf ?? kept });
     void checkNetwork();

@@ -9,19 +9,19 @@ import { checkNetwork, noteFresh } from './network';
 import { isTyping, watchTyping } from './typing';
 import { useWaitingCount } from './use-waiting';
 
-/** How often it is asked whether the network is back. */
+/** How often the page checks whether the network is back. */
 const ASK_MS = 10_000;
-/** How often it is looked whether somebody still types. */
+/** How often the page checks whether somebody is still typing. */
 const LOOK_MS = 2000;
 
 export interface NoReceptionProps {
   away: boolean;
   asOf: string;
-  /** It goes by itself. */
+  /** Never passed, because the strip closes itself. */
   onDone?: never;
 }
 
-/** What the strip says, and how it goes: once the network is back, the page shows what the server says. */
+/** The strip's text. Once the network is back, refreshes the page and closes the strip. */
 export function NoReception({ away, asOf }: NoReceptionProps) {
   const { refresh } = useRouter();
   const waiting = useWaitingCount();
@@ -32,7 +32,7 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
       return () => clearInterval(timer);
     }
     const bringUpToDate = () => {
-      // A refresh may load a newer release of the page, and with it goes what was typed.
+      // A refresh may load a newer release of the whole page, which would lose typed text.
       if (isTyping()) return;
       refresh();
       noteFresh();

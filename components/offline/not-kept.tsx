@@ -11,10 +11,13 @@ import { Card, CardHeader, CardList, CardRow } from '../ui/card';
 import { mapText } from './size-text';
 import { useKept } from './use-kept';
 
-/** How often it is asked whether the network is back. */
+/** How often the page checks whether the network is back. */
 const ASK_MS = 10_000;
 
-/** That the page isn't kept, and what is instead. Once the network is back, the page that was wanted loads. */
+/**
+ * Says that a page isn't kept and lists what is kept. Loads the requested page once the network is
+ * back.
+ */
 export function NotKept() {
   const [kept] = useKept();
   const [wanted, setWanted] = useState('');
@@ -61,7 +64,7 @@ export function NotKept() {
               <CardRow
                 key={trip.id}
                 title={
-                  // A whole page load: the one that is kept.
+                  // Loads the whole page, because only whole pages are kept.
                   <a href={`/trip/${trip.id}`} className="underline underline-offset-4">
                     {trip.name}
                   </a>

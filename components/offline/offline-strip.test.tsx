@@ -6,7 +6,7 @@ const refresh = jest.fn();
 const router = { refresh };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-/** What the service worker says of the network; undefined without one. */
+/** Whether the simulated service worker has network; undefined without a worker. */
 let workerSays: boolean | undefined;
 jest.mock('@/lib/offline/ask-worker', () => ({ askWorker: async () => workerSays }));
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   document.documentElement.removeAttribute('data-kept');
   act(noteFresh);
-  // The test before may have left the page without network.
+  // Resets the state, because the previous test may have left the page without network.
   const { unmount } = render(<OfflineStrip />);
   await go('online');
   unmount();
@@ -32,12 +32,12 @@ const go = async (is: 'online' | 'offline') => {
 };
 const status = () => screen.getByRole('status');
 
-test('with network it says nothing', () => {
+test('with network the strip is empty', () => {
   render(<OfflineStrip />);
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('it says so when the network goes, and the page is brought up to date when it is back', async () => {
+test('the strip says when the network goes, and the page is refreshed when it is back', async () => {
   render(<OfflineStrip />);
   await go('offline');
   expect(await screen.findByText('No reception.')).toBeVisible();
@@ -49,7 +49,7 @@ test('it says so when the network goes, and the page is brought up to date when 
   expect(document.documentElement).not.toHaveAttribute('data-offline');
 });
 
-test('nothing is taken away from somebody who is typing', async () => {
+test('nobody loses what they are typing to a refresh', async () => {
   render(
     <>
       <OfflineStrip />
@@ -64,14 +64,14 @@ test('nothing is taken away from somebody who is typing', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a kept copy says since when it is', async () => {
+test('a kept copy says how old it is', async () => {
   document.documentElement.dataset.kept = new Date(2026, 0, 2, 14, 5).toISOString();
   online = false;
   render(<OfflineStrip />);
   expect(await screen.findByText(/As of 14:05 on Fri 2 Jan\./)).toBeVisible();
 });
 
-test('a kept copy is brought up to date only once the worker reaches the server, whatever the browser says', async () => {
+test('a kept copy is refreshed only once the worker reaches the server, whatever the browser says', async () => {
   document.documentElement.dataset.kept = new Date(2026, 0, 2, 14, 5).toISOString();
   workerSays = false;
   const { unmount } = render(<OfflineStrip />);
@@ -80,7 +80,7 @@ test('a kept copy is brought up to date only once the worker reaches the server,
   unmount();
   workerSays = true;
   render(<OfflineStrip />);
-  // At once, and not when the page asks again after ten seconds.
+  // The refresh comes at once, well before the next check after ten seconds.
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1), { timeout: 5000 });
   expect(status()).toBeEmptyDOMElement();
 });

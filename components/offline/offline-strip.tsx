@@ -6,7 +6,10 @@ import { reception, receptionAtFirst, subscribe } from './network';
 
 const NoReception = latePart(async () => (await import('./no-reception')).NoReception);
 
-/** Under the header: that there is no network, or that the page is a kept copy. Online it takes no room. */
+/**
+ * The strip under the header that says that there is no network or that the page is a kept copy.
+ * Empty while online.
+ */
 export function OfflineStrip() {
   const { away, asOf } = useSyncExternalStore(subscribe, reception, receptionAtFirst);
   usePreload(NoReception);

@@ -3,7 +3,9 @@ import { addDays, type Day, formatDay } from '@/lib/dates';
 const two = (part: number) => String(part).padStart(2, '0');
 const dayOf = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
-/** When a change was sent, within the last day: "Sent 9:12 am", "Sent yesterday 5:05 pm". */
+/**
+ * Returns when a change was sent, within the last day: "Sent 9:12 am", "Sent yesterday 5:05 pm".
+ */
 export function sentText(sentAt: number, now = new Date()): string {
   const at = new Date(sentAt);
   const hour = at.getHours();
@@ -11,7 +13,10 @@ export function sentText(sentAt: number, now = new Date()): string {
   return dayOf(at) === dayOf(now) ? `Sent ${time}` : `Sent yesterday ${time}`;
 }
 
-/** When a change was made, as the device's clock has it: "today 8:12", "yesterday 17:05", "Sat 27 Mar 8:12". */
+/**
+ * Returns when a change was made, by the device's clock: "today 8:12", "yesterday 17:05", "Sat 27
+ * Mar 8:12".
+ */
 export function sinceText(since: number, now = new Date()): string {
   const at = new Date(since);
   const time = `${at.getHours()}:${two(at.getMinutes())}`;

@@ -1,6 +1,6 @@
 let last: EventTarget | null = null;
 
-/** From now on it is known what was typed in. */
+/** Starts to remember the last field that was typed in. Returns a function that stops it. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     last = target;
@@ -14,6 +14,6 @@ const holds = (field: EventTarget | null) =>
   field.isConnected &&
   field.value !== '';
 
-/** Whether somebody is in the midst of writing something that a new page would take away. */
+/** True while somebody has typed text, or has a dialog open, that a refresh would lose. */
 export const isTyping = () =>
   document.querySelector('dialog[open]') !== null || holds(document.activeElement) || holds(last);

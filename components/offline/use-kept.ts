@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { KeptInfo } from '@/lib/offline/messages';
 
-/** What this device keeps: undefined until it is known, null where nothing can be kept. */
+/**
+ * What this device keeps: undefined while unknown, null where nothing can be kept. `look` reads it
+ * again.
+ */
 export function useKept(): [kept: KeptInfo | null | undefined, look: () => Promise<void>] {
   const [kept, setKept] = useState<KeptInfo | null>();
   const look = async () => setKept((await askWorker('kept', null)) ?? null);

@@ -4,14 +4,17 @@ import { useSyncExternalStore } from 'react';
 import type { KeptChange } from '@/lib/offline/changes';
 import { noneWaiting, onWaiting, sentChanges, waitingChanges } from '@/lib/offline/waiting';
 
-/** The changes that wait on this device or were refused; at first, and on the server, none. */
+/**
+ * The changes that wait on this device or were refused. Empty on the server and in the first
+ * render.
+ */
 export const useWaiting = (): readonly KeptChange[] =>
   useSyncExternalStore(onWaiting, waitingChanges, noneWaiting);
 
-/** How many wait to be sent, for whoever counts them. */
+/** How many changes wait to be sent. */
 export const useWaitingCount = () => useWaiting().filter(({ refused }) => !refused).length;
 
-/** What waits of one thing. */
+/** Returns the last waiting change to a thing. */
 export const useWaitingOf = (thing: string) =>
   useWaiting().findLast((change) => change.thing === thing && !change.refused);
 

@@ -34,7 +34,7 @@ function show(changes: KeptChange[], ofTrip = true, sent: KeptChange[] = []) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('says how many wait, what and since when, and that they go out by themselves', () => {
+test('the card says how many changes wait, what they are and since when, and that they are sent by themselves', () => {
   show([change({}), change({ id: 2, label: 'Not going', kind: 'Your answer' })]);
   const card = screen.getByRole('region', { name: 'Waiting to be sent' });
   expect(card).toHaveTextContent('2 waiting');
@@ -43,7 +43,7 @@ test('says how many wait, what and since when, and that they go out by themselve
   expect(card).toHaveTextContent('They go out by themselves when you have reception.');
 });
 
-test('Undo takes one back, or says that it was too late', async () => {
+test('Undo takes a change back, or says that it was too late', async () => {
   const user = show([change({})]);
   await user.click(button('Undo: I’ll bring 4: Camp chairs'));
   expect(ask).toHaveBeenCalledWith('takeBackChange', { id: 1 });
@@ -52,14 +52,14 @@ test('Undo takes one back, or says that it was too late', async () => {
   expect(await screen.findByText('That has just been sent.')).toBeVisible();
 });
 
-test('Undo of one whose response was lost says that it may have arrived', async () => {
+test('Undo of a change whose response was lost says that the change may have arrived', async () => {
   ask.mockResolvedValue(true);
   const user = show([change({ tried: true })]);
   await user.click(button('Undo: I’ll bring 4: Camp chairs'));
   expect(await screen.findByText(/It may have arrived already/)).toBeVisible();
 });
 
-test('a refusal says what was tried and why not, and can be tried again or dismissed', async () => {
+test('a refusal says what was tried and why it failed, and can be tried again or dismissed', async () => {
   const user = show([change({ refused: { status: 409, words: 'This trip was called off.' } })]);
   const card = screen.getByRole('region', { name: 'Not saved' });
   expect(card).toHaveTextContent('I’ll bring 4: Camp chairs');
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('what was sent says when, the last first, and goes by a press', async () => {
+test('a sent change says when it was sent, the newest comes first, and a press removes it', async () => {
   const sentAt = Date.now();
   const sent = [1, 2, 3, 4, 5].map((id) => change({ id, label: `Ticked off: ${id}`, sentAt }));
   const user = show([], true, sent);
@@ -114,18 +114,18 @@ test.each([
   [0, 5, 'Sent 12:05 am'],
   [12, 0, 'Sent 12:00 pm'],
   [17, 30, 'Sent 5:30 pm'],
-])('at %i:%i it says %s, and the next day that it was yesterday', (hour, minute, text) => {
+])('a change sent at %i:%i says %s, and on the next day that it was yesterday', (hour, minute, text) => {
   const at = new Date(2027, 2, 27, hour, minute).getTime();
   expect(sentText(at, new Date(2027, 2, 27, 23, 0))).toBe(text);
   expect(sentText(at, new Date(2027, 2, 28, 0, 1))).toBe(text.replace('Sent', 'Sent yesterday'));
 });
 
-test('beside what waits a refusal says itself that it isn’t saved', () => {
+test('beside waiting changes a refused one says itself that it isn’t saved', () => {
   show([change({}), change({ id: 2, refused: { status: 409, words: 'This trip was called off.' } })]);
   expect(screen.getByText('Not saved: This trip was called off.')).toBeVisible();
 });
 
-test('a refused answer is given anew, for what the trip is now', () => {
+test('a refused answer is given again on the form, for the trip as it is now', () => {
   show([change({ kind: 'Your answer', refused: { status: 409, words: 'The dates have changed.' } })]);
   expect(screen.getByRole('link', { name: 'Answer again' })).toHaveAttribute(
     'href',
@@ -134,7 +134,7 @@ test('a refused answer is given anew, for what the trip is now', () => {
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
-test('away from its trip each one leads there', () => {
+test('away from its trip’s page each change links to its trip', () => {
   show([change({})], false);
   expect(screen.getByRole('link', { name: /Open the trip/ })).toHaveAttribute('href', '/trip/easter');
 });
@@ -143,4 +143,4 @@ test.each([
   [new Date(2027, 2, 27, 20, 0), 'today 8:05'],
   [new Date(2027, 2, 28, 1, 0), 'yesterday 8:05'],
   [new Date(2027, 3, 2, 1, 0), 'Sat 27 Mar 8:05'],
-])('at %s it was made %s', (now, text) => expect(sinceText(since, now)).toBe(text));
+])('at %s a change was made %s', (now, text) => expect(sinceText(since, now)).toBe(text));

@@ -13,20 +13,23 @@ import { useToast } from '../ui/toast';
 import { sentText, sinceText } from './since-text';
 
 export interface WaitingCardProps {
-  /** What waits or was refused. */
+  /** The changes that wait or were refused. */
   changes: readonly KeptChange[];
   /** The changes that waited and were sent within the last day. */
   sent: readonly KeptChange[];
-  /** Whether they stand on their trip's own page. */
+  /** True on the page of the trip whose changes these are. */
   ofTrip: boolean;
-  /** Opens the form of an expense that was refused, where the page has it. */
+  /** Opens the form of a refused expense, on pages that have the form. */
   onEditExpense?: (change: KeptChange) => void;
 }
 
 /** The most sent changes that the card lists. */
 const MOST_SENT = 4;
 
-/** What became of what was said without network: it waits and can be taken back, was refused and why, or was sent. */
+/**
+ * Lists changes that were made without network: those that wait (with Undo), were refused (with the
+ * reason) or were sent.
+ */
 export function WaitingCard({ changes, sent, ofTrip, onEditExpense }: WaitingCardProps) {
   const waiting = changes.filter(({ refused }) => !refused);
   const refused = changes.filter((change) => change.refused);
@@ -99,7 +102,7 @@ function WaitingRow({ change, ofTrip }: RowProps) {
   const undo = async () => {
     const inTime = await askWorker('takeBackChange', { id });
     if (inTime === false) toast.show({ text: 'That has just been sent.' });
-    // The response was lost, and with it what became of the change.
+    // The response was lost, so nobody knows whether the change arrived.
     else if (tried)
       toast.show({
         text: 'Taken back here. It may have arrived already: look again once you have reception.',
@@ -120,7 +123,7 @@ function WaitingRow({ change, ofTrip }: RowProps) {
 }
 
 interface RefusedProps extends RowProps {
-  /** The card's head says already that it isn't saved. */
+  /** True when the card's title already says "Not saved". */
   titled: boolean;
   onEditExpense: WaitingCardProps['onEditExpense'];
 }
@@ -157,7 +160,7 @@ function RefusedRow({ change, ofTrip, titled, onEditExpense }: RefusedProps) {
   );
 }
 
-/** What to do about a refusal. */
+/** The button that helps with a refusal: answer again, edit or try again. */
 function Mend({ change, onEditExpense }: Pick<RefusedProps, 'change' | 'onEditExpense'>) {
   const { id, trip, label, kind, method, refused } = change;
   if (kind === 'Your answer')

@@ -6,9 +6,9 @@ import { useSent, useWaiting } from './use-waiting';
 import type { WaitingCardProps } from './waiting-card';
 
 interface Props {
-  /** The trip whose changes these are; every trip's without it. */
+  /** The trip whose changes are listed. Without it the changes of all trips are listed. */
   tripId?: string;
-  /** Opens the form of an expense that was refused, where the page has it. */
+  /** Opens the form of a refused expense, on pages that have the form. */
   onEditExpense?: WaitingCardProps['onEditExpense'];
 }
 
@@ -18,10 +18,13 @@ const load = async (): Promise<void> => {
   Card = (await import('./waiting-card')).WaitingCard;
 };
 
-/** Without network it can't be had any more. */
+/** Preloads the card, because it can't be fetched without network. */
 const part = { preload: () => void load().catch(() => undefined) };
 
-/** What waits to be sent, what was refused, and what was sent not long ago; takes no room while there is nothing. */
+/**
+ * Lists the changes that wait to be sent, were refused or were sent recently. Renders nothing when
+ * there are none.
+ */
 export function WaitingChanges({ tripId, onEditExpense }: Props) {
   const [, setLoaded] = useState(false);
   const ofTrip = ({ trip }: { trip: string }) => !tripId || trip === tripId;

@@ -10,7 +10,7 @@ import { useWaitingCount } from './use-waiting';
 
 const LogOutQuestion = latePart(async () => (await import('./log-out-question')).LogOutQuestion);
 
-/** Has what waits sent once there is network, and asks before a log-out would lose it. */
+/** Sends waiting changes once there is network, and asks before a log-out would lose them. */
 export function WaitingSender() {
   const owner = useDraftOwner();
   const router = useRouter();

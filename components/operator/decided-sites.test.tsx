@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
 }));
 
-test('an undo says which decision is meant', async () => {
+test('an undo says which decision it undoes', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({});
   const about = { by: 'kerry@example.com', action: 'hid', about: 'Bog', reason: 'private land' };
   const decision = { ...about, id: 'entry', site: 'a-site', at: '2026-11-26T00:00:00.000Z', undoable: true };

@@ -12,7 +12,10 @@ import { useAction } from '../ui/use-action';
 
 type Decision = SiteReports['decided'][number];
 
-/** What operators have decided about campsites last; the last decision about each can be undone. */
+/**
+ * The operators' latest decisions about campsites. The last decision about each campsite can be
+ * undone.
+ */
 export function DecidedSites({ decided }: { decided: Decision[] }) {
   return (
     <Card>

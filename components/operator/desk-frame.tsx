@@ -12,7 +12,7 @@ import { Link } from '../ui/link';
 
 interface Props {
   name: string;
-  /** How many things wait in each part of the desk; undefined while the desk is closed. */
+  /** How many things wait in each part of the desk; undefined while the desk is locked. */
   waiting?: Waiting;
   children: ReactNode;
 }

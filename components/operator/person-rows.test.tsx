@@ -20,7 +20,7 @@ const show = (person: Parameters<typeof PersonRows>[0]['people'][number]) =>
     </ToastProvider>,
   );
 
-test('a suspended person is shown with the reason, and can only be let back', () => {
+test('a suspended person is shown with the reason and can only be reinstated', () => {
   show({ ...dale, suspended: true, suspended_for: 'Sends advertisements' });
   const row = screen.getByRole('listitem');
   expect(row).toHaveTextContent('2 trips, 30 emails in 30 days, 4 refused, 3 invitations reported');
@@ -29,7 +29,7 @@ test('a suspended person is shown with the reason, and can only be let back', ()
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });
 
-test('a paused sender can be let go on, and nobody else', () => {
+test('only a paused sender can be resumed', () => {
   const { unmount } = show({ ...dale, paused: 'reports' });
   expect(screen.getByRole('button', { name: 'Let them invite' })).toBeInTheDocument();
   unmount();

@@ -9,7 +9,10 @@ import { CardList, CardRow } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { ReasonButton } from './reason-dialog';
 
-/** The people that were found, with what an operator needs to judge them and can do. */
+/**
+ * The people that a search found, with what an operator needs to judge them and the actions to
+ * take.
+ */
 export function PersonRows({ people }: { people: JudgedPerson[] }) {
   return (
     <CardList>

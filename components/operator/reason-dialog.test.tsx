@@ -30,7 +30,7 @@ function show() {
 }
 const confirm = () => screen.getAllByRole('button', { name: 'Edit' }).at(-1) as HTMLElement;
 
-test('nothing is done without a reason, and a refusal keeps what was typed', async () => {
+test('nothing happens without a reason, and a refusal keeps what was typed', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(confirm());

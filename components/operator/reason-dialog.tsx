@@ -26,7 +26,7 @@ interface Props {
   /** What the action does, in a sentence or two. */
   detail: ReactNode;
   danger?: boolean;
-  /** True when the person concerned gets to know the reason. */
+  /** True when the person concerned is told the reason. */
   told?: boolean;
   /** Further fields of the form. */
   fields?: Field[];

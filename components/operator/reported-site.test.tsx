@@ -61,7 +61,7 @@ test.each([
   [{ Name: 'Mire' }, { name: 'Mire' }],
   [{ Latitude: '-27.6' }, { latitude: -27.6, longitude: 153 }],
   [{ Longitude: '153.1' }, { latitude: -27.5, longitude: 153.1 }],
-])('an edit of %o sends what differs, and which decision the page shows', async (typed, changes) => {
+])('an edit of %o sends the changed fields and the decision that the page shows', async (typed, changes) => {
   post.mockResolvedValue({});
   await edit(show(), typed);
   expect(post).toHaveBeenCalledWith('/api/operator/sites/a-site', {
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test('an edit of nothing is refused in the dialog', async () => {
+test('an edit without changes is refused in the dialog', async () => {
   const message = 'Please say what to change.';
   post.mockRejectedValue(new ApiError(400, message, { changes: message }));
   await edit(show(), {});
@@ -81,13 +81,13 @@ test.each([
   ['user', 'Keep', /^They are told this reason/],
   ['open', 'Keep', 'Only the log keeps the reason.'],
   ['user', 'Mute', 'Only the log keeps the reason.'],
-] as const)('of a campsite of source %s, %s says who is told the reason', async (source, label, hint) => {
+] as const)('for a campsite of source %s, %s says who is told the reason', async (source, label, hint) => {
   const user = show({ source });
   await user.click(screen.getByRole('button', { name: label }));
   expect(within(screen.getByRole('dialog')).getByText(hint)).toBeInTheDocument();
 });
 
-test('the facts stand beside those of the nearest one, what differs in bold, and lead to both pages', () => {
+test('the facts stand beside the nearest campsite’s, with differences in bold and links to both pages', () => {
   show();
   const facts = within(screen.getByRole('table'));
   const cells = facts.getAllByRole('row').map((row) => row.textContent);

@@ -22,10 +22,14 @@ interface Props {
   open: boolean;
 }
 
-/** A reported campsite: what is said of it and by whom, where it is, what is near it, and what can be done. */
+/**
+ * A reported campsite: its reports and their senders, its place, the nearest campsite, and the
+ * possible decisions.
+ */
 export function ReportedSite({ site, open }: Props) {
   const { name, source, owner, latitude, longitude, trips, hidden, reports, nearest } = site;
-  // A map that is out of sight has no size to draw in, and a hundred maps would take long.
+  // Draws the map only once the card is open, because a hidden map has no size and a hundred maps
+  // would be slow.
   const [opened, setOpened] = useState(open);
   const shared = source === 'open' ? 'Open data' : `Shared by ${owner?.name ?? 'nobody any more'}`;
   return (

@@ -11,7 +11,10 @@ interface Props {
   send: (action: Action, values: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** What an operator can do about a reported campsite; the likeliest comes first and is filled. */
+/**
+ * What an operator can do about a reported campsite. The likeliest action comes first, as a filled
+ * button.
+ */
 export function SiteDecisions({ site, send }: Props) {
   const { name, source, latitude, longitude, trips, reports, nearest } = site;
   const thanks =

@@ -9,16 +9,19 @@ import { useToggle } from './use-toggle';
 
 interface Props {
   label: string;
-  /** What the button is called where several on a page have one label: "Add people to Family". */
+  /**
+   * The button's accessible name, where several buttons on a page have the same label: "Add people
+   * to Family".
+   */
   name?: string;
-  /** What the list is for; shown while it is empty. */
+  /** What the list is for. Shown while the list is empty. */
   empty?: { icon: ReactNode; text: string };
-  /** Whether a line parts it from the list above. */
+  /** True when a line separates the button from the list above. */
   divided?: boolean;
   form: (close: () => void) => ReactNode;
 }
 
-/** The button under a list that opens the form for one more, which is shown instead of it. */
+/** The button under a list that is replaced by a form to add an item. */
 export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
   const { open, setOpen, opener } = useToggle(name ?? label);
   const button = (

@@ -7,7 +7,10 @@ type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 export type AlertProps = {
   tone?: AlertTone;
   title?: ReactNode;
-  /** `alert` interrupts (the default for danger), `status` waits its turn, null for text that was there from the start. */
+  /**
+   * `alert` interrupts (the default for danger), `status` waits its turn, null is for text that was
+   * there from the start.
+   */
   role?: 'alert' | 'status' | null;
   action?: ReactNode;
   className?: string;

@@ -10,7 +10,7 @@ const looks = [
   'bg-wattle-soft text-ink',
 ] as const;
 
-/** The same colour for the same name, so that people can be told apart at a glance. */
+/** Returns the same colour for the same name, so that people can be told apart at a glance. */
 const lookOf = (name: string) => {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return looks[sum % looks.length];

@@ -5,13 +5,13 @@ import { type Tone, toneLook } from './tone';
 export type BadgeProps = {
   tone?: Tone;
   icon?: ReactNode;
-  /** `dd` in a list of terms. */
+  /** `dd` for a badge in a <dl>. */
   as?: 'span' | 'dd';
   className?: string;
   children: ReactNode;
 };
 
-/** A state or a kind in a word or two; the icon takes `className="size-4"`. */
+/** Shows a state or a kind in a word or two. The icon takes `className="size-4"`. */
 export function Badge({ tone = 'neutral', icon, as: Element = 'span', className, children }: BadgeProps) {
   return (
     <Element className={classNames('badge', toneLook[tone], className)}>

@@ -8,11 +8,11 @@ import { LinkProgress } from './link-progress';
 export type ButtonLinkProps = ButtonLook &
   ComponentProps<typeof Link> & {
     icon?: ReactNode;
-    /** Read out while the next page is on its way. */
+    /** Announced while the next page loads. */
     pendingText?: string;
   };
 
-/** A link that looks like a Button, with a spinner while its page is on the way. */
+/** A link that looks like a Button and shows a spinner while its page loads. */
 export function ButtonLink({
   variant,
   size,

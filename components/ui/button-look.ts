@@ -5,7 +5,7 @@ type ButtonSize = 'md' | 'sm';
 
 export type ButtonLook = {
   variant?: ButtonVariant;
-  /** `sm` is 36 px high to the eye and still 44 px to the finger. */
+  /** `sm` looks 36 px high, and its touch target is 44 px high. */
   size?: ButtonSize;
   /** As wide as its container. */
   block?: boolean;

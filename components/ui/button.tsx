@@ -6,9 +6,9 @@ import { Spinner } from './spinner';
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     icon?: ReactNode;
-    /** Busy: can't be pressed, but keeps its width and the focus. */
+    /** Makes the button busy: it can't be pressed, but keeps its width and the focus. */
     pending?: boolean;
-    /** Read out beside the label while pending. */
+    /** Announced together with the label while pending. */
     pendingText?: string;
   };
 

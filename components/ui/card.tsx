@@ -12,9 +12,9 @@ export function Card({ as: Tag = 'div', className, ...props }: CardProps) {
 
 export type CardHeaderProps = {
   title: ReactNode;
-  /** Under the title: what it counts or covers. */
+  /** A line under the title: what the card counts or covers. */
   detail?: ReactNode;
-  /** At the right: a badge, a count, a button. */
+  /** A badge, a count or a button at the right of the title. */
   aside?: ReactNode;
   level?: 2 | 3;
   /** The heading's id, for the card's aria-labelledby. */
@@ -38,21 +38,24 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={classNames('p-5', className)} />;
 }
 
-/** Rows with a line between them; give it CardRow children. */
+/** A list of CardRow children with lines between them. */
 export function CardList({ className, ...props }: ComponentProps<'ul'>) {
   return <ul {...props} className={classNames('divide-y divide-line', className)} />;
 }
 
 export type CardRowProps = {
-  /** An avatar or an icon. */
+  /** An avatar or an icon at the row's start. */
   start?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** A badge or buttons. */
+  /** A badge or buttons at the row's end. */
   end?: ReactNode;
-  /** IconButtons at the end: their icons line up with the row's edge, their touch targets reach beyond it. */
+  /**
+   * IconButtons at the row's end. Their icons line up with the row's edge; their touch targets
+   * extend beyond it.
+   */
   tools?: ReactNode;
-  /** Under all of it, as wide as the row. */
+  /** Content under the row, as wide as the row. */
   below?: ReactNode;
 };
 

@@ -8,9 +8,9 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> 
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `card`: a bordered row that shows its choice as a whole. */
+  /** `card` is a row with a border that shows as a whole whether it is checked. */
   look?: 'plain' | 'card';
-  /** At the row's end, such as a badge. */
+  /** Content at the row's end, such as a badge. */
   end?: ReactNode;
   className?: string;
 };

@@ -9,9 +9,9 @@ export type ChipProps = {
   children: ReactNode;
   /** A button before the remove button. */
   action?: ReactNode;
-  /** With it the chip has a remove button. */
+  /** Adds a remove button to the chip and is called by it. */
   onRemove?: () => void;
-  /** The remove button's name: "Remove mia@example.com". */
+  /** The remove button's accessible name: "Remove mia@example.com". */
   removeLabel?: string;
   removeRef?: Ref<HTMLButtonElement>;
   className?: string;
@@ -32,7 +32,8 @@ export function Chip({
       className={classNames(
         'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border pl-3.5 text-sm font-medium',
         onRemove ? 'pr-1' : 'pr-3.5',
-        // The buttons go under the name, which is in shreds beside them.
+        // The buttons go below the name at large text, because beside them the name would break
+        // into shreds.
         action && 'large-text:flex-wrap large-text:rounded',
         toneLook[tone],
         className,

@@ -4,12 +4,15 @@ import { Icon } from './icon';
 
 export type ChoiceChipProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   children: ReactNode;
-  /** `radio` for one of several under the same `name`. */
+  /** `radio` for one of several chips with the same `name`. */
   type?: 'checkbox' | 'radio';
   className?: string;
 };
 
-/** A filter: a real checkbox in the shape of a chip. Put several in a flex-wrap row with `gap-2`. */
+/**
+ * A filter: a real checkbox in the shape of a chip. Put several chips in a flex-wrap row with
+ * `gap-2`.
+ */
 export function ChoiceChip({ children, type = 'checkbox', className, ...props }: ChoiceChipProps) {
   return (
     <label className={classNames('choice-chip', className)}>

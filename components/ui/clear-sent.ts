@@ -1,8 +1,9 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /**
- * For a form that stays open for the next one: called as it is sent; the result empties it once that is saved, and
- * says whether something is left, because what was typed meanwhile is the next one's.
+ * For a form that stays open for the next item. Call it when the form is sent, and call its result
+ * after the save: that empties the form but keeps what was typed since, which belongs to the next
+ * item. Returns true when such text is left.
  */
 export function clearSent<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,

@@ -6,7 +6,7 @@ import type { ComboboxOption } from './combobox';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('it asks once, after the pause, from the second letter', async () => {
+test('the box searches once, after the pause, from the second letter', async () => {
   const search = jest.fn(async (_query: string, _signal: AbortSignal) => towns);
   render(<Page search={search} />);
   await typeText('k');
@@ -18,7 +18,7 @@ test('it asks once, after the pause, from the second letter', async () => {
   expect(search.mock.calls[0]?.[0]).toBe('kan');
 });
 
-test('where there is nothing to choose from, no list is promised', async () => {
+test('without anything to choose from, the box does not announce a list', async () => {
   render(<Page search={async () => []} emptyText="No such place" />);
   await typeText('zzz');
   expect(screen.getAllByText('No such place')).not.toHaveLength(0);
@@ -26,7 +26,7 @@ test('where there is nothing to choose from, no list is promised', async () => {
   expect(box()).not.toHaveAttribute('aria-controls');
 });
 
-test('a late response to an older search is dropped', async () => {
+test('a late response to an older search is ignored', async () => {
   const pending: ((options: ComboboxOption[]) => void)[] = [];
   const signals: AbortSignal[] = [];
   const search = (_query: string, signal: AbortSignal) => {
@@ -42,7 +42,7 @@ test('a late response to an older search is dropped', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-test('it says so when there is nothing, and when it could not ask', async () => {
+test('the box says when there are no suggestions and when the search failed', async () => {
   const search = jest.fn(async (): Promise<ComboboxOption[]> => []);
   render(<Page search={search} emptyText="No such place" errorText="Couldn’t load places" />);
   await typeText('zzz');
@@ -55,7 +55,7 @@ test('it says so when there is nothing, and when it could not ask', async () => 
 test.each([
   ['suggests while the caret is there', true, 2],
   ['suggests nothing once it has gone', false, 0],
-])('what was typed before the scripts ran stays, and %s', async (_, typing, suggested) => {
+])('text typed before the scripts ran stays, and %s', async (_, typing, suggested) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page />);
   Object.assign(box(), { value: 'kang' });
@@ -67,7 +67,7 @@ test.each([
   expect(box()).toHaveValue('kang');
 });
 
-test('a text that isn’t worth asking about closes the list that stands open', async () => {
+test('a text that isn’t worth a search closes the open list', async () => {
   const search = jest.fn(async () => towns);
   render(<Page search={search} worthAsking={(text) => text !== '4031'} />);
   await typeText('403');

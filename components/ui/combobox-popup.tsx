@@ -56,11 +56,11 @@ function countText(options: ComboboxOption[]) {
 
 interface Group<T> {
   name: string | undefined;
-  /** Options with their place in the whole list, by which the arrow keys go. */
+  /** The options with their index in the whole list, which the arrow keys follow. */
   places: { option: ComboboxOption<T>; index: number }[];
 }
 
-/** The options in a row that share a group. */
+/** Groups consecutive options with the same group. */
 function groupsOf<T>(options: ComboboxOption<T>[]): Group<T>[] {
   const groups: Group<T>[] = [];
   for (const [index, option] of options.entries()) {
@@ -78,7 +78,7 @@ type ListboxProps<T> = Pick<ComboboxPopupProps<T>, 'id' | 'active' | 'onPick'> &
 function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Out from under the phone's bottom bar.
+    // Scrolls the list out from under the phone's bottom bar.
     list.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   useEffect(() => {
@@ -90,9 +90,11 @@ function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
       id={`${id}-list`}
       role="listbox"
       aria-label="Suggestions"
-      // A list that scrolls would otherwise be a stop of the Tab key, which closes it and loses the focus with it.
+      // Takes the scrolling list out of the Tab order, because a Tab to it would close it and lose
+      // the focus.
       tabIndex={-1}
-      // A press, also on its scroll bar, would blur the box, and so close the list, before the click arrives.
+      // A press, also on the scroll bar, would blur the box and so close the list before the click
+      // arrives.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto lg:max-h-120 rounded border border-control bg-card p-1"
     >

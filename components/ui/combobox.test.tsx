@@ -5,7 +5,7 @@ import type { ComboboxOption } from './combobox';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('arrows go through the suggestions and back to the box; Enter takes the active one', async () => {
+test('arrows move through the suggestions and back to the box; Enter takes the active suggestion', async () => {
   render(<Page />);
   await typeText('kang');
   expect(box()).toHaveAttribute('aria-expanded', 'true');
@@ -24,7 +24,7 @@ test('arrows go through the suggestions and back to the box; Enter takes the act
 });
 
 test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
-  '%s moves the caret: back from the suggestions to the text',
+  '%s moves the caret and leaves the suggestions for the text',
   async (key) => {
     render(<Page />);
     await typeText('kang');
@@ -35,7 +35,7 @@ test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
   },
 );
 
-test('a new list takes nothing over from the one before: Enter never picks what was not chosen', async () => {
+test('a new list starts without an active option: Enter never picks what was not chosen', async () => {
   const search = jest.fn(async () => [...towns]);
   render(<Page search={search} />);
   await typeText('kang');
@@ -49,7 +49,7 @@ test('a new list takes nothing over from the one before: Enter never picks what 
   expect(box()).toHaveValue('kanga');
 });
 
-test('the list is no stop of the Tab key, and pressing its scroll bar leaves it open', async () => {
+test('Tab skips the list, and pressing its scroll bar leaves it open', async () => {
   render(<Page />);
   await typeText('kang');
   const list = screen.getByRole('listbox');
@@ -57,7 +57,7 @@ test('the list is no stop of the Tab key, and pressing its scroll bar leaves it 
   expect(fireEvent.pointerDown(list)).toBe(false);
 });
 
-test('Esc closes the list and leaves the text; without a list it is left to the dialog around', async () => {
+test('Esc closes the list and keeps the text; without a list Esc goes to the surrounding dialog', async () => {
   render(<Page />);
   await typeText('kang');
   expect(press('Escape')).toBe(false);
@@ -66,7 +66,7 @@ test('Esc closes the list and leaves the text; without a list it is left to the 
   expect(press('Escape')).toBe(true);
 });
 
-test('a click takes a suggestion without losing the focus', async () => {
+test('a click takes a suggestion and the box keeps the focus', async () => {
   render(<Page />);
   await typeText('kang');
   const option = screen.getByRole('option', { name: /Kangaroo Point/ });
@@ -75,7 +75,7 @@ test('a click takes a suggestion without losing the focus', async () => {
   expect(box()).toHaveValue('Kangaroo Point');
 });
 
-test('Enter on the text as it stands gives it to whoever wants it, and not to the form', async () => {
+test('Enter on typed text goes to onEnter where that is given, and not to the form', async () => {
   const [onEnter, onSubmit] = [jest.fn(), jest.fn()];
   render(
     <form onSubmit={onSubmit}>
@@ -95,7 +95,7 @@ const mixed: ComboboxOption[] = [
   { id: '3', label: 'Kangaroo Creek Camp', group: 'Campsites' },
 ];
 
-test('suggestions of several kinds stand in groups by name, and the arrows go through all', async () => {
+test('suggestions of several kinds are grouped by name, and the arrows move through all of them', async () => {
   render(<Page search={async () => mixed} />);
   await typeText('kang');
   const groups = screen.getAllByRole('group').map((group) => [

@@ -15,28 +15,31 @@ type ComboboxInputProps<T> = Omit<
   ComponentProps<'input'>,
   'id' | 'value' | 'onSelect' | 'type' | 'className'
 > & {
-  /** The text in the box; the caller keeps it. */
+  /** The box's text, kept by the caller. */
   value: string;
   onValueChange: (text: string) => void;
-  /** Throws when it fails; should pass the signal on to fetch. */
+  /** Rejects when the search fails. Should pass the signal on to fetch. */
   search: Search<ComboboxOption<T>>;
   onSelect: (option: ComboboxOption<T>) => void;
-  /** Takes the text as it stands on Enter; without it, the form does. */
+  /** Takes the typed text on Enter. Without it, Enter submits the form. */
   onEnter?: (text: string) => void;
   minChars?: number;
-  /** Whether a text is one to ask about at all. */
+  /** True when a text is worth a search. */
   worthAsking?: (text: string) => boolean;
   debounceMs?: number;
   emptyText?: string;
   errorText?: string;
   icon?: ReactNode;
-  /** Buttons at the box's end. */
+  /** Buttons at the end of the box. */
   end?: ReactNode;
 };
 
 export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;
 
-/** A text field that suggests (WAI-ARIA combobox, list autocomplete); free text stays possible. */
+/**
+ * A text field with suggestions (WAI-ARIA combobox, list autocomplete). Any other text stays
+ * possible.
+ */
 export function Combobox<T = unknown>(props: ComboboxProps<T>) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -76,7 +79,8 @@ function ComboboxInput<T>({
   const { open, active, suggestions } = box;
   const expanded = open && suggestions.options.length > 0;
   const around = useRef<HTMLDivElement>(null);
-  // Suggestions are for who is still there: they would open over what somebody does by now.
+  // Suggests only while the box still has the focus, because suggestions would cover what the
+  // person does next.
   useEarlyText(around, value, (typed, typing) => (typing ? box.type(typed) : onValueChange(typed)));
   return (
     <div ref={around} className="relative">

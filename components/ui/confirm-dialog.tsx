@@ -7,15 +7,15 @@ import { Dialog } from './dialog';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** The question, to the specification's letter. */
+  /** The question, word for word as in the specification. */
   question: ReactNode;
   detail?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** While what was confirmed is being done. */
+  /** True while the confirmed action runs. */
   pending?: boolean;
-  /** Why it could not be carried out. */
+  /** Why the action failed. */
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       description={detail}
       footer={
         <>
-          {/* The safe choice has the focus first. */}
+          {/* The safe choice gets the focus first. */}
           <Button variant="secondary" onClick={cancel} aria-disabled={pending || undefined} data-autofocus="">
             {cancelLabel}
           </Button>

@@ -3,7 +3,7 @@ import { contrast, type Oklch, readTokens } from '@/tests/fixtures/colours';
 
 const tokens = readTokens(readFileSync('app/globals.css', 'utf8'));
 
-/** Text, and what it stands on. */
+/** Text colours and the colours behind them. */
 const texts = [
   ['ink', ['paper', 'card', 'eucalypt-soft', 'ember-soft', 'sky-soft', 'wattle-soft', 'ochre-soft']],
   ['muted', ['paper', 'card']],
@@ -16,7 +16,7 @@ const texts = [
   ['sky', ['paper', 'card', 'sky-soft']],
 ] as const;
 
-/** What has to be seen to be used: edges of boxes, the focus ring. */
+/** Shapes that people must see to use the page: edges of boxes, the focus ring. */
 const shapes = [
   ['control', ['paper', 'card']],
   ['eucalypt', ['paper', 'card', 'eucalypt-soft', 'ember-soft']],

@@ -11,13 +11,13 @@ interface Props {
   hint?: string;
   value: string;
   copyLabel: string;
-  /** Whether it has the focus once it is there. */
+  /** True to focus the field when it appears. */
   focused?: boolean;
-  /** What else can be done with it, before the button that copies it. */
+  /** Other actions, before the button that copies. */
   children?: ReactNode;
 }
 
-/** A text to copy, selected for whoever's browser won't do it for them. */
+/** A text to copy. The text is selected, for browsers that don't let a page copy. */
 export function CopyField({ label, hint, value, copyLabel, focused = false, children }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no'>();

@@ -1,15 +1,15 @@
-/** Copies a text; false where the browser lets a page do so in neither of its two ways. */
+/** Copies a text. False where the browser allows neither way of copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not allowed, or not there: on plain http it is missing.
+    // The clipboard is not allowed, or missing as on plain http.
     return copySelected(text);
   }
 }
 
-/** The old way, which asks for no permission: what is selected in the page is copied. */
+/** Copies by selecting the text in the page, an old way that needs no permission. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const box = document.createElement('textarea');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Cover } from './cover';
 
-test('a cover in the first view is fetched before all else, any other when it comes near', () => {
+test('a cover in the first view is fetched with high priority, any other when it comes near', () => {
   render(
     <>
       <Cover seed="-34.748,150.489" eager alt="first" />

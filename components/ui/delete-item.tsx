@@ -11,11 +11,13 @@ import { useUndo } from './use-undo';
 
 export interface DeleteItemProps {
   name: string;
-  /** What the API deletes: "/crew/{id}". */
+  /** The API path of the deletion: "/crew/{id}". */
   path: string;
   question: string;
   failed: string;
-  /** What else is deleted with it; by default, that it leaves the trips it is on. */
+  /**
+   * What else is deleted with the item. By default the text says that the item leaves its trips.
+   */
   detail?: string;
 }
 

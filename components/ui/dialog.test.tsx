@@ -40,7 +40,7 @@ test('the question names the dialog, and the safe answer has the focus', async (
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-test('cancelling gives the focus back to what asked', async () => {
+test('cancelling returns the focus to the opener', async () => {
   const onConfirm = jest.fn();
   render(<Page onConfirm={onConfirm} />);
   await openDialog();
@@ -50,7 +50,7 @@ test('cancelling gives the focus back to what asked', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('when what asked is gone, the focus goes to the page and not to nowhere', async () => {
+test('when the opener is gone, the page’s main part gets the focus', async () => {
   render(<Page />);
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -79,7 +79,7 @@ test('Esc asks to close; a pending question stays', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('a plain dialog closes by its button and by a press on the backdrop, not by one inside', async () => {
+test('a plain dialog closes by its button and by a press on the backdrop, not by a press inside', async () => {
   const onClose = jest.fn();
   render(
     <Dialog open onClose={onClose} title="Add a camper">

@@ -7,19 +7,22 @@ import { IconButton } from './icon-button';
 
 export type DialogProps = {
   open: boolean;
-  /** Esc, the backdrop, the close button. */
+  /** Called by Esc, by a press on the backdrop, and by the close button. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, at the bottom; the main one last. */
+  /** Buttons at the bottom, with the main button last. */
   footer?: ReactNode;
-  /** `alertdialog` for a question that must be decided: no close button, and the backdrop does nothing. */
+  /**
+   * `alertdialog` for a question that must be decided: it has no close button, and the backdrop
+   * does nothing.
+   */
   role?: 'alertdialog';
   className?: string;
   children?: ReactNode;
 };
 
-/** A native modal dialog: the browser traps the focus, this gives it back. */
+/** A native modal dialog. The browser traps the focus; this component returns it. */
 export function Dialog({
   open,
   onClose,
@@ -33,7 +36,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before the effects of a form in it, which take the focus: what has it now gets it back.
+  // Runs before the effects of a form in the dialog, which take the focus, so that `opener` is the
+  // element that gets the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -64,7 +68,7 @@ export function Dialog({
       className={classNames(
         'm-auto max-h-[calc(100dvh-(--spacing(8)))] w-[min(28rem,calc(100vw-(--spacing(8))))] overflow-y-auto rounded border border-line bg-card p-0 text-ink',
         'backdrop:bg-black/45 animate-dialog-in',
-        // A question stands where the thumb is.
+        // On a phone a question stands at the bottom, near the thumb.
         role && 'max-sm:mb-4',
         className,
       )}
@@ -97,7 +101,10 @@ export function Dialog({
   );
 }
 
-/** To what opened the dialog; when that is gone (a deleted row), to the page's main part, never to nowhere. */
+/**
+ * Focuses the dialog's opener, or the page's main part when the opener is gone, as after a deleted
+ * row.
+ */
 function giveFocusBack(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
   else document.querySelector<HTMLElement>('main')?.focus();

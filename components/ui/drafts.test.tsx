@@ -33,7 +33,7 @@ const visit = (id: string) =>
     </DraftOwner>,
   );
 
-/** Mia opens the form, types, and her session ends under it. */
+/** Mia opens the form and types, then her session ends. */
 async function typeAndLoseTheSession(): Promise<void> {
   const user = userEvent.setup();
   const { unmount } = visit('mia');
@@ -49,7 +49,7 @@ beforeAll(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('what stood in an open form is there again for the same person, once, without passwords', async () => {
+test('what stood in an open form is restored for the same person, once, without passwords', async () => {
   await typeAndLoseTheSession();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
   const { unmount } = visit('mia');
@@ -60,14 +60,14 @@ test('what stood in an open form is there again for the same person, once, witho
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
-test('somebody else who logs in sees nothing of it, and it is gone', async () => {
+test('somebody else who logs in sees nothing of the text, which is deleted', async () => {
   await typeAndLoseTheSession();
   visit('tom');
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rex');
 });
 
-test('logging out throws it away', async () => {
+test('a log-out deletes the text', async () => {
   await typeAndLoseTheSession();
   forgetDrafts();
   expect(sessionStorage).toHaveLength(0);

@@ -6,7 +6,7 @@ import { onSignedOut } from '@/lib/api-client';
 
 const PREFIX = 'campmates.draft:';
 
-/** Whose page it is: what one person typed is never shown to another. */
+/** Whose page it is, because one person's typed text is never shown to another. */
 const Owner = createContext<string | null>(null);
 
 export function DraftOwner({ id, children }: { id: string; children: ReactNode }) {
@@ -14,12 +14,14 @@ export function DraftOwner({ id, children }: { id: string; children: ReactNode }
   return <Owner value={id}>{children}</Owner>;
 }
 
-/** Whose page it is, by their account; null on a page that is nobody's. */
+/**
+ * Returns the id of the account or guest household that the page belongs to; null on a public page.
+ */
 export const useDraftOwner = () => useContext(Owner);
 
 /**
- * Keeps what stands in an open form when a call is told that the session has ended, in this tab alone, and gives it
- * back once when the same person is here again. `name` tells the forms of a page apart.
+ * Saves an open form when a response says that the session has ended, in this tab only. Restores
+ * the form once, when the same person is back. `name` tells the page's forms apart.
  */
 export function useDraft<Kept>(
   name: string,
@@ -42,7 +44,7 @@ export function useDraft<Kept>(
   }, [owner, name]);
 }
 
-/** The same for a whole form, passwords left out. */
+/** Saves and restores a whole form in the same way, without its passwords. */
 export function useFormDraft<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   name: string,
@@ -59,7 +61,10 @@ const withoutSecrets = <Typed extends FieldValues>(values: Typed) =>
 
 const keyOf = (name: string) => draftKey(`${location.pathname}${location.search}#${name}`);
 
-/** Under such a key whatever is kept goes at the log-out, and when somebody else logs in. */
+/**
+ * Returns a storage key. Everything under such a key is deleted at the log-out and when somebody
+ * else logs in.
+ */
 export const draftKey = (name: string) => `${PREFIX}${name}`;
 
 interface Draft {
@@ -73,18 +78,20 @@ export function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing: it is typed again.
+    // Without storage, the person types it again.
   }
 }
 
-/** What was kept for this person, once; somebody else's is thrown away. */
+/**
+ * Returns what was saved for this person and deletes it. Also deletes what another person saved.
+ */
 function take(key: string, owner: string): unknown {
   const values = draftFor(key, owner);
   forgetDraft(key);
   return values;
 }
 
-/** What was kept for this person. */
+/** Returns what was saved for this person. */
 export function draftFor(key: string, owner: string): unknown {
   try {
     const draft = read(key);
@@ -98,17 +105,17 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was saved.
   }
 }
 
-/** Throws away what was typed in this tab; all of it unless said otherwise. */
+/** Deletes the saved text of this tab: all of it, or what `unwanted` selects. */
 export function forgetDrafts(unwanted: (draft: Draft) => boolean = () => true): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX) && unwanted(read(key))) forgetDraft(key);
     }
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was saved.
   }
 }

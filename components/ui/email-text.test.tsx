@@ -3,7 +3,7 @@ import { EmailText } from './email-text';
 
 const show = (text: string) => render(<EmailText>{text}</EmailText>).container;
 
-test('an address can break before its at-sign, and each hyphen is held to its neighbours', () => {
+test('an address can break before its at-sign, and not at a hyphen', () => {
   const shown = show('guest-sam@far-away-example.com');
   expect(shown).toHaveTextContent(/^guest-sam@far-away-example\.com$/);
   expect(shown.querySelector('wbr')?.nextSibling).toHaveTextContent(/^@/);
@@ -16,7 +16,7 @@ test('a part too long for any line breaks at its hyphens', () => {
   expect(shown.querySelectorAll('.whitespace-nowrap')).toHaveLength(1);
 });
 
-test('a name stays as it is', () => {
+test('a name stays unchanged', () => {
   const shown = show('Anne-Marie Hart');
   expect(shown.innerHTML).toBe('Anne-Marie Hart');
 });

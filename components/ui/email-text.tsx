@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** An e-mail address that breaks before its at-sign, and not at a hyphen; other text stays as it is. */
+/**
+ * Shows an email address that may break before its at-sign but not at a hyphen. Other text stays
+ * unchanged.
+ */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 0) return children;
@@ -13,10 +16,10 @@ export function EmailText({ children }: { children: string }) {
   );
 }
 
-/** About a phone's line: longer text has to break somewhere, and may do so at a hyphen. */
+/** About the length of a phone's line. A longer part may break at its hyphens. */
 const LINE = 24;
 
-/** Holds each hyphen to its neighbours. */
+/** Prevents line breaks at hyphens. */
 function held(text: string): ReactNode {
   if (text.length > LINE) return text;
   return text.split(/([^-]?-[^-]?)/).map((part, index) =>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type EmptyStateProps = {
-  /** An Icon; it gets its size here. */
+  /** An Icon, which gets its size here. */
   icon: ReactNode;
   title?: ReactNode;
   level?: 2 | 3;
-  /** The one next step: a ButtonLink or a Button. */
+  /** The next step: a ButtonLink or a Button. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -1,13 +1,16 @@
 import { refusalOf } from '@/lib/api-client';
 import { NEEDS_RECEPTION, SOMETHING_WENT_WRONG } from '@/lib/errors';
 
-/** Whether the browser or the service worker knows that there is no network: see components/offline/network.ts. */
+/**
+ * True when the browser or the service worker knows that there is no network: see
+ * components/offline/network.ts.
+ */
 const isAway = () => !navigator.onLine || document.documentElement.hasAttribute('data-offline');
 
-/** The words for no response at all. */
+/** Returns the text for a missing response. */
 export const unreachableText = (failed: string, offline = NEEDS_RECEPTION) => (isAway() ? offline : failed);
 
-/** The server's own words where it gave some. */
+/** Returns the server's message if there is one. */
 export function failureText(error: unknown, failed = SOMETHING_WENT_WRONG): string {
   const refusal = refusalOf(error);
   return refusal?.serverText || (refusal?.status === 0 ? unreachableText(failed) : failed);

@@ -5,7 +5,7 @@ import { Segmented } from './segmented';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
-test('a field ties its label, hint and error to its control', () => {
+test('a field connects its label, hint and error with its control', () => {
   render(<TextField label="Email" hint="We never share it." error="Please enter an address." />);
   const input = screen.getByLabelText('Email');
   expect(input).toBeInvalid();
@@ -26,7 +26,7 @@ test('a ref reaches the control itself, as react-hook-form needs', () => {
   expect(ref.current).toBe(screen.getByLabelText('Name'));
 });
 
-test('a password can be shown and hidden again, and stays typed', async () => {
+test('a password can be shown and hidden again, and the typed text stays', async () => {
   render(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'correct horse');

@@ -8,13 +8,13 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Marks the label; say it on the few fields that may stay empty. */
+  /** Marks the label as optional. Use it on the few fields that may stay empty. */
   optional?: boolean;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** At the label's right, such as a link. */
+  /** Content at the right of the label, such as a link. */
   labelAction?: ReactNode;
-  /** The control's id, when something outside has to point at it. */
+  /** The control's id, for references from outside the field. */
   id?: string;
   className?: string;
 };
@@ -27,14 +27,17 @@ export type FieldControl = {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** The id and aria attributes that tie a control to the Field around it; spread them on the control. */
+/**
+ * Returns the id and aria attributes that connect a control with the Field around it. Spread them
+ * on the control.
+ */
 export function useFieldControl(): FieldControl {
   const control = useContext(FieldContext);
   if (!control) throw new Error('useFieldControl needs a Field around it');
   return control;
 }
 
-/** Splits a composite control's props into the Field's and its own. */
+/** Splits a composite control's props into the Field's and the control's own. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, hint, error, optional, hideLabel, labelAction, id, className, ...control } = props;
   return { field: { label, hint, error, optional, hideLabel, labelAction, id, className }, control };

@@ -1,4 +1,4 @@
-/** For a press that takes its own row away: the focus goes to the next row, or the one before. */
+/** Focuses the next row, or the previous one, before a press removes the button's own row. */
 export function focusNeighbour(pressed: Element): void {
   const row = pressed.closest('li');
   const near = row?.nextElementSibling ?? row?.previousElementSibling;

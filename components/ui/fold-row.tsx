@@ -4,15 +4,15 @@ import { Icon, type IconName } from './icon';
 interface Props {
   icon: IconName;
   title: ReactNode;
-  /** What is in there so far. */
+  /** What the part holds so far. */
   detail?: ReactNode;
   open?: boolean;
-  /** Names the part for links that lead to it. */
+  /** The part's name, for links to it. */
   part?: string;
   children: ReactNode;
 }
 
-/** An optional part of a form as one row, which opens in place. */
+/** An optional part of a form as a row that opens in place. */
 export function FoldRow({ icon, title, detail, open, part, children }: Props) {
   return (
     <details data-part={part} open={open} className="fold-row">

@@ -4,13 +4,13 @@ import { Icon } from './icon';
 interface Props {
   title: ReactNode;
   titleId: string;
-  /** At the right of the title: what is in there, in a word or two. */
+  /** What is inside, in a word or two, at the right of the title. */
   aside?: ReactNode;
   open?: boolean;
   children: ReactNode;
 }
 
-/** The part of a card that is seldom looked at, under its title; the browser opens it without scripts. */
+/** The rarely used part of a card, under its title. The browser opens it without scripts. */
 export function Folded({ title, titleId, aside, open, children }: Props) {
   return (
     <details open={open} className="folded">

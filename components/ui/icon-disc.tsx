@@ -6,7 +6,7 @@ interface Props {
   tone?: 'danger';
 }
 
-/** A kind of thing as an icon, the size of an Avatar; decorative. */
+/** A decorative icon for a kind of thing, as large as an Avatar. */
 export function IconDisc({ icon, tone }: Props) {
   return (
     <span

@@ -4,7 +4,10 @@ import type { icons } from './icons';
 
 export type IconName = (typeof icons)[number];
 
-/** A decorative drawing out of public/icons.svg, in the colour of the text round it: say in words what it stands for. */
+/**
+ * A decorative icon from public/icons.svg in the colour of the text around it. Give its meaning in
+ * words as well.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={classNames('icon', className)} aria-hidden="true">

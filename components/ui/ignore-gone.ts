@@ -1,6 +1,9 @@
 import { refusalOf } from '@/lib/api-client';
 
-/** Gone already, in another window or by a first try whose response was lost: that is what a deletion asks for. */
+/**
+ * Ignores a 404 of a deletion. The item was deleted in another window, or by an earlier try whose
+ * response was lost.
+ */
 export function ignoreGone(error: unknown): void {
   if (refusalOf(error)?.status !== 404) throw error;
 }

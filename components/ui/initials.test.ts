@@ -14,7 +14,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('no segmenter is made for a name in Latin letters', async () => {
+test('no segmenter is created for a name in Latin letters', async () => {
   const { Segmenter } = Intl;
   const made = jest.spyOn(Intl, 'Segmenter').mockImplementation((...options) => new Segmenter(...options));
   await jest.isolateModulesAsync(async () => {
@@ -28,7 +28,7 @@ test('no segmenter is made for a name in Latin letters', async () => {
   made.mockRestore();
 });
 
-test('each Latin letter is one character to a segmenter too', () => {
+test('a segmenter counts each Latin letter as one character too', () => {
   const graphemes = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
   const letters = Array.from({ length: 0x250 - 0x20 }, (_, index) => String.fromCharCode(index + 0x20));
   expect(Array.from(graphemes.segment(letters.join('')), ({ segment }) => segment)).toEqual(letters);

@@ -32,7 +32,7 @@ function NewCamper<Typed extends { name: string }>({ form, children }: Props<Typ
   );
 }
 
-/** A form whose check is still being loaded at its first submit. */
+/** A form whose schema is still loading at the first submit. */
 function SlowForm() {
   const form = useForm({
     defaultValues: { name: '' },
@@ -50,7 +50,7 @@ function SlowForm() {
   );
 }
 
-test.each(['Add another', 'Save'])('%s is busy while the check loads, and saves once', async (name) => {
+test.each(['Add another', 'Save'])('%s is busy while the schema loads, and saves once', async (name) => {
   send.mockClear();
   const user = userEvent.setup();
   render(<SlowForm />, { wrapper: ToastProvider });
@@ -69,7 +69,7 @@ test.each(['Add another', 'Save'])('%s is busy while the check loads, and saves 
   expect(screen.getAllByText('Mia is saved.')).toHaveLength(1);
 });
 
-/** A form whose save goes on until `saved` is called. */
+/** Presses "Add another" in a form whose save runs until `saved` is called. */
 async function pressAddAnother() {
   function TwoFields() {
     const form = useForm({ defaultValues: { name: '', email: '' } });
@@ -95,14 +95,14 @@ async function pressAddAnother() {
   return { user, name, email, finish };
 }
 
-test('Add another empties the form and goes to its first field', async () => {
+test('Add another empties the form and focuses its first field', async () => {
   const { name, email, finish } = await pressAddAnother();
   await finish();
   expect([name, email].map((box) => (box as HTMLInputElement).value)).toEqual(['', '']);
   expect(name).toHaveFocus();
 });
 
-test('what is typed while Add another saves is the next one’s and stays, in whichever field', async () => {
+test('text typed while Add another saves stays for the next item, in whichever field', async () => {
   const { user, name, email, finish } = await pressAddAnother();
   await user.clear(name);
   await user.type(name, 'Tim');
@@ -116,7 +116,7 @@ test('what is typed while Add another saves is the next one’s and stays, in wh
   expect(await screen.findByText('Tim is saved.')).toBeInTheDocument();
 });
 
-test('whoever has gone to another field while Add another saves is left there', async () => {
+test('the focus stays where somebody moved it while Add another saves', async () => {
   const { user, name, email, finish } = await pressAddAnother();
   await user.click(email);
   await finish();

@@ -21,25 +21,30 @@ import { useToast } from './toast';
 
 interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   title: string;
-  /** 2 where no heading of a list stands above it; none in a dialog, whose title says it already. */
+  /**
+   * 2 where no list's heading stands above the form; null in a dialog, whose title says it already.
+   */
   level?: 2 | 3 | null;
-  /** What tells its draft from those of the page's other forms, where the title doesn't. */
+  /** The name of the form's draft, where the title isn't unique on the page. */
   draft?: string;
   form: UseFormReturn<Typed, unknown, Sent>;
   send: (input: Sent) => Promise<unknown>;
   sendLabel?: string;
-  /** What to say once it is saved. */
+  /** Returns the text for a successful save. */
   saved: (input: Sent) => string;
-  /** For what may wait for reception: what to say then, where `send` resolves to undefined. */
+  /**
+   * Returns the text for a change that waits for the network, which `send` signals by resolving to
+   * undefined.
+   */
   kept?: (input: Sent) => string;
-  /** Whether one more of its kind can be added once this is saved, in the same form. */
+  /** True when the same form can add another item after a save. */
   repeatable?: boolean;
-  /** Saved or cancelled: the form can go. */
+  /** Called after a save or Cancel, to remove the form. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** The form of one item of a list, shown in the list. What was typed stays when it can't be saved. */
+/** The form of one item of a list, shown in the list. What was typed stays when the save fails. */
 export function ItemForm<Typed extends FieldValues, Sent>({
   title,
   level = 3,
@@ -64,7 +69,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   useFormDraft(form, draft);
   const busy = isSubmitting || refreshing;
 
-  // Whoever opened the form goes on in its first field.
+  // Whoever opened the form continues in its first field.
   const focusFirst = () => element.current?.querySelector<HTMLElement>('input, select')?.focus();
   useEffect(focusFirst, []);
 
@@ -81,13 +86,13 @@ export function ItemForm<Typed extends FieldValues, Sent>({
       toast.show(waits && kept ? { text: kept(input) } : { text: saved(input), tone: 'success' });
       if (another) {
         if (!waits) router.refresh();
-        // Whoever has begun the next one meanwhile is not interrupted.
+        // Doesn't interrupt somebody who has already begun the next item.
         if (!clear() && document.activeElement === focused) focusFirst();
         return;
       }
-      // Without a connection Next would leave the page for one that can't be loaded either.
+      // Without network a refresh would make Next leave for a page that can't load either.
       if (waits) return onDone();
-      // In one transition, so that the form goes when the list with the change is there.
+      // Runs in one transition, so that the form disappears when the changed list is shown.
       startRefresh(() => {
         router.refresh();
         onDone();
@@ -96,7 +101,8 @@ export function ItemForm<Typed extends FieldValues, Sent>({
     return (event: SyntheticEvent) => {
       event.preventDefault();
       if (busy) return;
-      // Before the check, which may have to load first: the button that was pressed is the busy one.
+      // Set before the check, whose schema may still load, so that the pressed button is the busy
+      // one.
       setAdding(another);
       save(event);
     };
@@ -117,9 +123,10 @@ export function ItemForm<Typed extends FieldValues, Sent>({
         </Heading>
       )}
       {children}
-      {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
+      {/* Above the buttons, because on a phone the top of a long form is out of sight. */}
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      {/* Three don't fit beside each other on a phone: the first fills the width, the others share it. */}
+      {/* Three buttons don't fit in a row on a phone: the first fills a row, the others share
+          the next. */}
       <div
         className={classNames(
           'flex flex-wrap gap-3 pt-1',

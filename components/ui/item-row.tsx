@@ -14,11 +14,11 @@ interface Props {
   detail?: ReactNode;
   below?: ReactNode;
   form: (close: () => void) => ReactNode;
-  /** Left out for what can't be deleted. */
+  /** Undefined for an item that can't be deleted. */
   deletion?: Omit<DeleteItemProps, 'name'>;
 }
 
-/** One item of a list: a row, or while it is edited, its form instead. */
+/** An item of a list: a row, or its form while it is edited. */
 export function ItemRow({ name, start, title, detail, below, form, deletion }: Props) {
   const { open, setOpen, opener } = useToggle(name);
   if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;

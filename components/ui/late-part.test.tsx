@@ -27,7 +27,7 @@ function pageWith(load: () => Promise<Part>) {
   };
 }
 
-test('its script comes before it is opened, so that a tap shows it at once', async () => {
+test('a part’s script loads before the part is opened, so that a tap shows it at once', async () => {
   const load = jest.fn(async () => Form);
   const Page = pageWith(load);
   render(<Page />);
@@ -37,7 +37,7 @@ test('its script comes before it is opened, so that a tap shows it at once', asy
   expect(screen.getByLabelText('Dates')).toBeVisible();
 });
 
-test('opened before its script is there, it says that it is on its way', async () => {
+test('a part opened before its script has loaded says that it is loading', async () => {
   let arrive = (_: Part): void => undefined;
   const Page = pageWith(() => new Promise((resolve) => (arrive = resolve)));
   render(<Page />);
@@ -47,18 +47,18 @@ test('opened before its script is there, it says that it is on its way', async (
   expect(screen.getByLabelText('Dates')).toBeVisible();
 });
 
-test('a script that comes just before the page would wait for it is not missed', async () => {
+test('a script that arrives just before the page would wait for it is not missed', async () => {
   const LateForm = latePart(async () => Form);
   function Page() {
     const [open, setOpen] = useState(false);
-    // Opened by an effect, as a tick from before the scripts ran opens the guest's form.
+    // An effect opens the part, as when a guest ticked a box before the scripts ran.
     useEffect(() => setOpen(true), []);
     useLayoutEffect(() => {
       if (open) LateForm.preload();
     }, [open]);
     return open && <LateForm name="Dates" onDone={() => setOpen(false)} />;
   }
-  // Without act(), which would run effects before the script's promise is settled.
+  // Not in act(), which would run effects before the script's promise resolves.
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   react.IS_REACT_ACT_ENVIRONMENT = false;
@@ -71,7 +71,7 @@ test('a script that comes just before the page would wait for it is not missed',
   }
 });
 
-test('without a connection it says so, and can be closed or tried again', async () => {
+test('without a connection the part says so, and can be closed or tried again', async () => {
   let online = false;
   const Page = pageWith(async () => {
     if (!online) throw new TypeError('Failed to load chunk');
@@ -88,7 +88,7 @@ test('without a connection it says so, and can be closed or tried again', async 
   expect(await screen.findByLabelText('Dates')).toBeVisible();
 });
 
-test('a script that neither comes nor fails is not waited for without end', async () => {
+test('a script that neither loads nor fails is not waited for without end', async () => {
   jest.useFakeTimers();
   const Page = pageWith(() => new Promise(() => undefined));
   render(<Page />);

@@ -5,21 +5,21 @@ import { Alert } from './alert';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/** How long one waits for a script before a way back is offered. */
+/** How long to wait for a script before offering a way back. */
 const PATIENCE_MS = 8000;
 
 type State = 'loading' | 'loaded' | 'failed';
 
-/** How a form is closed again, if it can be. */
+/** The props that close a form, if it can be closed. */
 interface Closing {
   onDone?: () => void;
   onCancel?: () => void;
 }
 
 /**
- * A part of a page that isn't seen at first, such as the form behind a button: `load` brings its script. Whoever shows
- * the button calls `usePreload`, so that a tap needn't wait. Where the script can't be loaded, the part says so and
- * can be closed.
+ * A part of a page that is hidden at first, such as the form behind a button. `load` imports its
+ * script. The component with the button calls `usePreload`, so that a tap needn't wait. When the
+ * script fails to load, the part says so and can be closed.
  */
 export function latePart<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
@@ -98,7 +98,7 @@ function PartFailure({ onRetry, onCancel }: FailureProps) {
   );
 }
 
-/** Loads the script of a part once the page has nothing else to do. */
+/** Loads a part's script once the page is idle. */
 export function usePreload({ preload }: { preload: () => void }): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {

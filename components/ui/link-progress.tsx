@@ -7,8 +7,9 @@ import { Spinner } from './spinner';
 export type LinkProgressProps = {
   text?: string;
   /**
-   * `swap`: a spinner instead of what is in the (relative) parent; hide that by
-   * `group-has-data-pending:opacity-0`. `cover`: a veil with the words over the whole link. `after`: behind the words.
+   * `swap` puts a spinner in place of the content of the (relative) parent; hide the content by
+   * `group-has-data-pending:opacity-0`. `cover` puts a veil with the text over the whole link.
+   * `after` puts a spinner after the text.
    */
   look?: keyof typeof looks;
 };
@@ -24,13 +25,16 @@ const looks = {
   after: { outer: 'ml-1.5 inline-block align-middle', inner: '', words: 'sr-only' },
 };
 
-/** Goes inside a next/link: says where the tap was that the next page is on its way. */
+/** Goes inside a next/link and shows at the tapped place that the next page is loading. */
 export function LinkProgress(props: LinkProgressProps) {
   const { pending } = useLinkStatus();
   return pending ? <PendingStatus {...props} /> : null;
 }
 
-/** First the status, then, a moment later, its words: a quick page never flashes, and the words are announced. */
+/**
+ * Renders the empty status first and its text a moment later, so that a quick page doesn't flash
+ * and the text is announced.
+ */
 export function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkProgressProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
 /**
- * A link within the app. It fetches nothing before the tap: our pages are made for one person at one moment, so all
- * that could come early is two requests a link and the work of reading them.
+ * A link within the app, without prefetching. Pages are rendered for one person at one moment, so a
+ * prefetch would only cost two requests per link and the time to parse them.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Alert } from './alert';
 import { buttonLook } from './button-look';
 
-/** A list that could not be loaded, and the way to ask for it again. */
+/** Shown in place of a list that failed to load, with a link to try again. */
 export function LoadFailure({ again, children }: { again: string; children: ReactNode }) {
   return (
     <Alert
       action={
-        // A plain link: it loads the page anew whatever the router has kept.
+        // A plain link, which loads the whole page whatever the router has cached.
         <a href={again} className={buttonLook({ variant: 'secondary', size: 'sm' })}>
           Try again
         </a>

@@ -1,6 +1,9 @@
 const LIMIT_MS = 4000;
 
-/** A part of the script that is loaded late; undefined where it can't be loaded or takes too long. */
+/**
+ * Loads a part of the script on demand. Resolves to undefined when the load fails or takes too
+ * long.
+ */
 export async function loadInTime<T>(load: () => Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {

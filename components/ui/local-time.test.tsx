@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('times come as dates in Sydney’s zone and turn into what the reader would say, without a mismatch', async () => {
+test('times are dates in Sydney’s zone at first and then become what the reader would say, without a hydration mismatch', async () => {
   const resolved = Intl.DateTimeFormat().resolvedOptions();
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
@@ -44,6 +44,6 @@ test.each([
   ['2026-11-21T12:59:00.000Z', 'today 7:30\u00a0am'],
   ['2026-11-21T13:00:00.000Z', 'yesterday 7:30\u00a0am'],
   ['2026-11-22T13:00:00.000Z', '21 Nov 2026, 7:30\u00a0am'],
-])('at %s somebody in Sydney says of half past seven that morning: %s', (now, words) => {
+])('at %s somebody in Sydney reads half past seven that morning as %s', (now, words) => {
   expect(timeText(new Date('2026-11-20T20:30:00.000Z'), 'Australia/Sydney', new Date(now))).toBe(words);
 });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { dayText, timeText } from './time-text';
 
 interface Props {
-  /** An instant as the API gives it, ISO 8601. */
+  /** An instant as the API gives it, in ISO 8601. */
   at: string;
   /** Leaves out the time of day. */
   dayOnly?: boolean;
@@ -20,11 +20,11 @@ const minutesNow = () => Math.floor(Date.now() / MINUTE);
 const notYet = () => null;
 
 /**
- * An instant as a person says it, in the reader's own time zone. Until scripts run, and on paper made of such a page,
- * the date and the time in the zone of most campers.
+ * An instant as a person says it, in the reader's own time zone. Until the scripts run, and on
+ * paper, the date and time are in the zone of most campers.
  */
 export function LocalTime({ at, dayOnly = false }: Props) {
-  // The browser takes over the server's text first, then shows its own: nothing mismatches.
+  // Hydrates with the server's text and then shows the browser's own, which avoids a mismatch.
   const minutes = useSyncExternalStore(subscribe, minutesNow, notYet);
   const words = dayOnly ? dayText : timeText;
   const text =

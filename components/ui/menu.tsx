@@ -3,14 +3,16 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface Props {
-  /** Whose menu it is. */
+  /** What the menu belongs to. */
   label: string;
   /** Elements with `role="menuitem"`. */
   children: ReactNode;
   className?: string;
 }
 
-/** The keyboard of a menu (WAI-ARIA menu button): arrows go round, Home and End to its ends. */
+/**
+ * The keyboard of a menu (WAI-ARIA menu button): arrows wrap around, Home and End go to the ends.
+ */
 export function Menu({ label, children, className }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

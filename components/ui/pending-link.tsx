@@ -6,13 +6,16 @@ import { Link } from './link';
 import { LinkProgress } from './link-progress';
 
 export type PendingLinkProps = ComponentProps<typeof Link> & {
-  /** Shown (by `cover`) and read out while the next page is on its way. */
+  /** Shown (by `cover`) and announced while the next page loads. */
   pendingText?: string;
-  /** `cover`: a veil over the whole link (cards); `after`: a spinner behind the words (text links). */
+  /**
+   * `cover` puts a veil over the whole link (for cards); `after` puts a spinner after the text (for
+   * text links).
+   */
   pendingPosition?: 'cover' | 'after';
 };
 
-/** A next/link that shows at once, where the tap was, that its page is on the way. */
+/** A next/link that shows at once, at the tapped place, that its page is loading. */
 export function PendingLink({
   pendingText = 'Loading…',
   pendingPosition = 'cover',

@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click on a link is ours to follow: one for a new tab or window, or a download, is the browser's. */
+/**
+ * True when the app should handle a click on a link. The browser handles clicks for a new tab, a
+ * new window or a download.
+ */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

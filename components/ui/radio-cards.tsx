@@ -12,13 +12,15 @@ export type RadioCardsProps = Omit<
 > & {
   legend: ReactNode;
   options: readonly RadioCard[];
-  /** Controlled value; leave it out under react-hook-form's `register()`. */
+  /** The controlled value. Leave it out with react-hook-form's `register()`. */
   value?: string;
   error?: ReactNode;
   className?: string;
 };
 
-/** One of a few that need a line of help each: native radios in bordered rows. */
+/**
+ * A choice of one among a few options with a line of help each: native radios in rows with borders.
+ */
 export function RadioCards({ legend, options, value, name, error, className, ...props }: RadioCardsProps) {
   const id = useId();
   return (

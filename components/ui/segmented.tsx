@@ -12,7 +12,7 @@ export type SegmentedProps = Omit<
 > & {
   legend: ReactNode;
   options: readonly SegmentedOption[];
-  /** Controlled value; leave it out under react-hook-form's `register()`. */
+  /** The controlled value. Leave it out with react-hook-form's `register()`. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -20,7 +20,7 @@ export type SegmentedProps = Omit<
   className?: string;
 };
 
-/** One of two to four: native radios side by side. */
+/** A choice of one among two to four options: native radios side by side. */
 export function Segmented({
   legend,
   options,

@@ -1,4 +1,4 @@
 import type { FocusEvent } from 'react';
 
-/** Selects a box's text when the focus comes to the box, so that typing replaces what stands there. */
+/** Selects a box's text when the box gets the focus, so that typing replaces the text. */
 export const selectOnFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();

@@ -5,20 +5,20 @@ import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 
 export type ShowMoreProps = {
-  /** What there is more of, in the plural: "trips". */
+  /** What the list holds, in the plural: "trips". */
   things: string;
   shown: number;
   total: number;
-  /** How many more come at once. */
+  /** How many more items each press shows. */
   step?: number;
-  /** The page's parameter that says how many are shown. */
+  /** The parameter of the page's address with the number of shown items. */
   param?: string;
-  /** What else the address says, and goes on saying. */
+  /** Other parameters of the page's address, which the link keeps. */
   keep?: Record<string, number | string | undefined>;
   className?: string;
 };
 
-/** A way to the same page with more of a list that it shows the first part of; works without scripts. */
+/** A link to the same page with more items of a list. Works without scripts. */
 export function ShowMore({
   things,
   shown,

@@ -4,17 +4,23 @@ import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { unreachableText } from './failure-text';
 
 export interface FailureWords {
-  /** For a response that gives no words of its own. */
+  /** The text for a refusal without a message. */
   failed?: string;
-  /** For no response at all, or a fault of our own; the same unless said otherwise. */
+  /** The text for a missing response or an error of our own. Defaults to `failed`. */
   unreachable?: string;
-  /** For a device without a network. */
+  /** The text for a device without network. */
   offline?: string;
-  /** Makes the text over the whole form, which then stands there also when fields have words of their own. */
+  /**
+   * Returns the text above the form. With it, the text is shown even when fields have messages of
+   * their own.
+   */
   whole?: (words: string) => string;
 }
 
-/** Puts the server's words at the fields that they name ("name", "crew.0.name"); words for none of them stand over the whole form. */
+/**
+ * Shows the server's messages at the fields that they name ("name", "crew.0.name"). Other messages
+ * stand above the whole form.
+ */
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   error: unknown,
@@ -26,7 +32,8 @@ export function showRefusal<Typed extends FieldValues, Sent>(
     ([field]) => (field.split('.')[0] ?? '') in known,
   );
   for (const [index, [field, message]] of named.entries()) {
-    // One entry of a list has no box of its own where the list is one field.
+    // An entry of a list has no box of its own where the list is one field, so the list's field
+    // gets the focus.
     if (index === 0) {
       const name = field.split('.')[0] ?? field;
       unfold(name);
@@ -39,7 +46,7 @@ export function showRefusal<Typed extends FieldValues, Sent>(
   form.setError('root', { message: whole ? whole(words) : words });
 }
 
-/** What is folded away can't have the focus. */
+/** Opens the <details> around a field, because a field in a closed one can't get the focus. */
 export function unfold(field: string): void {
   const details = document.getElementsByName(field)[0]?.closest('details');
   if (details) details.open = true;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SkipTo } from './skip-to';
 
-test('the focus is moved without an entry in the history, which Next could not go back to', () => {
+test('the focus moves without a new history entry, which Next could not go back to', () => {
   render(
     <>
       <SkipTo target="results" className="">
@@ -21,7 +21,7 @@ test('the focus is moved without an entry in the history, which Next could not g
   expect(window.location.hash).toBe('');
 });
 
-test('where there is nothing to focus the link is the browser’s', () => {
+test('without a target to focus, the browser follows the link', () => {
   render(
     <SkipTo target="nowhere" className="">
       Skip
@@ -30,7 +30,7 @@ test('where there is nothing to focus the link is the browser’s', () => {
   expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
 });
 
-test('a click for a new tab is the browser’s', () => {
+test('the browser handles a click for a new tab', () => {
   render(
     <main id="main" tabIndex={-1}>
       <SkipTo target="main" className="">

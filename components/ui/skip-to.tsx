@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import { isPlainClick } from './plain-click';
 
 interface Props {
-  /** The id of what is gone to, which takes the focus. */
+  /** The id of the target, which gets the focus. */
   target: string;
   className: string;
   children: ReactNode;
 }
 
 /**
- * A link past what comes next. It moves the focus by itself: the browser's own jump would leave an entry in the history
- * that Next doesn't know, and going back to it from another page would show that page still.
+ * A link past the next block. It moves the focus itself, because the browser's own jump adds a
+ * history entry that Next doesn't know: going back to that entry from another page would leave the
+ * other page on screen.
  */
 export function SkipTo({ target, className, children }: Props) {
   return (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-/** Decorative: say in words beside it what is going on. */
+/** Decorative. Say beside it, in words, what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return <Icon name="loader-circle" className={classNames('animate-spin', className)} />;
 }

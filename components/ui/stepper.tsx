@@ -11,7 +11,7 @@ export type StepperProps = {
   value: number;
   /** The lowest value that can be chosen. */
   least?: number;
-  /** No more can be added. */
+  /** True when no more can be added. */
   full?: boolean;
   onMore: () => void;
   onFewer: () => void;
@@ -49,7 +49,10 @@ interface StepProps {
   onClick: () => void;
 }
 
-/** Not `disabled` at the end of the way, which would take the focus from the thumb that got there. */
+/**
+ * Not `disabled` at the lowest or highest value, because that would take the focus from the button
+ * just pressed.
+ */
 function Step({ label, icon, off, onClick }: StepProps) {
   return (
     <IconButton

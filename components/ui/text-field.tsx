@@ -6,13 +6,13 @@ import { Field, type FieldProps, splitFieldProps, useFieldControl } from './fiel
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-    /** An Icon that leads inside the box. */
+    /** An Icon at the start of the box. */
     icon?: ReactNode;
-    /** Something at the box's end, such as a unit or a button. */
+    /** Content at the end of the box, such as a unit or a button. */
     end?: ReactNode;
   };
 
-/** A labelled input; react-hook-form's `register()` spreads onto it. */
+/** A labelled input. Spread react-hook-form's `register()` on it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & { icon?: ReactNode; end?: ReactNode };
 
-/** The bare box, for use inside a Field. */
+/** The input without label, for use inside a Field. */
 export function TextInput({ icon, end, className, ...props }: TextInputProps) {
   const control = useFieldControl();
   return (

@@ -11,7 +11,7 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void };
   /** True when the action leads to another page, on which the toast stays. Other toasts end with their page. */
   onward?: boolean;
-  /** Milliseconds; 4 s, or 8 s with an action. */
+  /** How long the toast is shown, in ms. Defaults to 4 s, or 8 s with an action. */
   duration?: number;
 };
 
@@ -49,13 +49,13 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
     if (cameFrom.current === undefined) cameFrom.current = event.relatedTarget;
   };
   const onBlur = (event: FocusEvent) => {
-    // Still in here, or in another window for a while.
+    // The focus is still in the region, or in another window for a while.
     const kept = [event.relatedTarget, document.activeElement].some((at) => region.current?.contains(at));
     if (kept) return;
     cameFrom.current = undefined;
     setPaused(false);
   };
-  // A toast that goes, dismissed or for a newer one, takes its focus with it, and no blur tells of that.
+  // A removed or replaced toast loses its focus without a blur event.
   useLayoutEffect(() => {
     if (cameFrom.current === undefined || region.current?.contains(document.activeElement)) return;
     const back = cameFrom.current;
@@ -67,7 +67,7 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   return (
     <section
       ref={region}
-      // Without its name it is no landmark: an empty one would only be in the way.
+      // Without a name the section is no landmark, which is right while it is empty.
       aria-label={empty ? undefined : 'Notifications (F8)'}
       onKeyDown={(event) => {
         const newest = items.at(-1);
@@ -103,7 +103,7 @@ function Toast({ item, paused, onDismiss }: ToastProps) {
 
   return (
     <li
-      // An alert is read out by itself; the list would say it a second time.
+      // Screen readers announce an alert anyway; the live list would announce it again.
       aria-live={tone === 'danger' ? 'off' : undefined}
       className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded border border-control bg-card py-1 pr-1 pl-4 text-ink animate-toast-in"
     >

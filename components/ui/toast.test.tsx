@@ -32,7 +32,7 @@ test('a toast is announced politely and disappears by itself', () => {
   expect(screen.queryByText('Dates saved')).toBeNull();
 });
 
-test('a failure interrupts', () => {
+test('a failure interrupts the screen reader', () => {
   showToast({ text: 'That didn’t save.', tone: 'danger' });
   expect(screen.getByRole('alert')).toHaveTextContent('That didn’t save.');
 });
@@ -113,12 +113,12 @@ test('there is no landmark while there is no toast', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a failure is read out once, not by the list as well', () => {
+test('a failure is announced once, not by the list as well', () => {
   showToast({ text: 'That didn’t save.', tone: 'danger' });
   expect(screen.getByRole('listitem')).toHaveAttribute('aria-live', 'off');
 });
 
-test('when a newer toast replaces the toast with the focus, the focus goes back to where it was', () => {
+test('when a newer toast replaces the toast with the focus, the focus returns to where it was', () => {
   showToast({ text: 'Dates saved' });
   const button = screen.getByText('Do it');
   act(() => button.focus());
@@ -130,7 +130,7 @@ test('when a newer toast replaces the toast with the focus, the focus goes back 
   expect(screen.queryByText('Dates saved')).toBeNull();
 });
 
-test('a toast that is reached by Tab and dismissed gives the focus back too, and the others go on', () => {
+test('a dismissed toast that was reached by Tab returns the focus too, and the other toasts’ timers resume', () => {
   showToast({ text: 'Biscuit removed', action: { label: 'Undo', onClick: () => {} } });
   const button = screen.getByText('Do it');
   act(() => button.focus());

@@ -41,7 +41,7 @@ const invited = () => {
     : [];
 };
 
-test('Enter, a comma and leaving the field each make a chip', async () => {
+test('Enter, a comma and leaving the field each add a chip', async () => {
   const onSubmit = jest.fn();
   render(<Page onSubmit={onSubmit} />);
   await userEvent.type(box(), 'mia@example.com{Enter}sam@example.com,jo@example.com');
@@ -51,7 +51,7 @@ test('Enter, a comma and leaving the field each make a chip', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a pressed button stays in its place until its click, and then sends the new chip too', async () => {
+test('a pressed button stays in its place until its click, which then sends the new chip too', async () => {
   const onSubmit = jest.fn();
   render(<Page onSubmit={onSubmit} />);
   await userEvent.type(box(), 'mia@example.com');
@@ -64,7 +64,7 @@ test('a pressed button stays in its place until its click, and then sends the ne
   expect(onSubmit).toHaveBeenCalledWith(['mia@example.com']);
 });
 
-test('a field that is left without a press, as by the phone’s own Done, makes its chip as well', async () => {
+test('leaving the field without a press, as by the phone’s own Done, adds a chip as well', async () => {
   render(<Page />);
   await userEvent.type(box(), 'mia@example.com');
   fireEvent.blur(box());
@@ -78,14 +78,14 @@ test('a pasted list becomes chips at once', async () => {
   expect(invited()).toHaveLength(3);
 });
 
-test('what the caller does not accept is cleared', async () => {
+test('text that the caller does not accept is cleared', async () => {
   render(<Page />);
   await userEvent.type(box(), 'nonsense{Enter}');
   expect(invited()).toEqual([]);
   expect(box()).toHaveValue('');
 });
 
-test('Backspace in the empty box removes the last chip, and not the text’s last letter first', async () => {
+test('Backspace removes the last chip only when the box is empty', async () => {
   render(<Page />);
   await userEvent.type(box(), 'mia@example.com,sam@example.com,x{Backspace}');
   expect(invited()).toHaveLength(2);
@@ -93,7 +93,7 @@ test('Backspace in the empty box removes the last chip, and not the text’s las
   expect(invited()).toEqual(['mia@example.com']);
 });
 
-test('a chip’s button removes it, says so, and the focus goes to the box', async () => {
+test('a chip’s button removes the chip, says so, and moves the focus to the box', async () => {
   render(<Page />);
   await userEvent.type(box(), 'mia@example.com,');
   await userEvent.click(screen.getByRole('button', { name: 'Remove mia@example.com' }));
@@ -102,7 +102,7 @@ test('a chip’s button removes it, says so, and the focus goes to the box', asy
   expect(screen.getByText('mia@example.com removed')).toBeInTheDocument();
 });
 
-test('one Enter too many, in the empty box, sends nothing', async () => {
+test('Enter in the empty box sends nothing', async () => {
   const onSubmit = jest.fn();
   render(<Page onSubmit={onSubmit} />);
   await userEvent.type(box(), 'sam@example.com{Enter}{Enter}');
@@ -113,7 +113,7 @@ test.each([
   ['are chips', 'mia@example.com', false, ['mia@example.com'], ''],
   ['stay in the box while somebody types', 'sam@exam', true, [], 'sam@exam'],
   ['are chips at a comma', 'mia@example.com,', true, ['mia@example.com'], ''],
-])('words that were typed before the scripts ran %s', (_, typed, typing, chips, rest) => {
+])('words typed before the scripts ran %s', (_, typed, typing, chips, rest) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page />);
   Object.assign(box(), { value: typed });

@@ -10,7 +10,10 @@ import { useEarlyText } from './use-early-text';
 
 export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
 
-/** What of a typed or pasted text becomes tokens, what stays in the box, and what was cleared as no good. */
+/**
+ * Splits a typed or pasted text into tokens, the rest that stays in the box, and invalid parts that
+ * are cleared.
+ */
 type TokenParse = (text: string) => { accepted: string[]; rest: string; refused?: string[] };
 
 type TokenInputProps = Omit<
@@ -21,15 +24,21 @@ type TokenInputProps = Omit<
   onAdd: (values: string[]) => void;
   onRemove: (value: string) => void;
   parse: TokenParse;
-  /** What the latest text held that was cleared; empty once one held nothing of the kind. */
+  /**
+   * Called with the invalid parts of the latest text, which were cleared; empty when there are
+   * none.
+   */
   onRefused?: (refused: string[]) => void;
-  /** What the chips are, for the screen reader: "Invited people". */
+  /** The accessible name of the list of chips: "Invited people". */
   listLabel: string;
 };
 
 export type TokenFieldProps = FieldProps & TokenInputProps;
 
-/** Words become chips on Enter, comma, paste and blur; Backspace in the empty box takes the last one away. */
+/**
+ * A field that turns words into chips on Enter, comma, paste and blur. Backspace in the empty box
+ * removes the last chip.
+ */
 export function TokenField(props: TokenFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -72,7 +81,8 @@ function TokenInput({
   };
   const commitAfterPress = () =>
     afterPress((click) => {
-      // Read first what was left out; the next press sends the form.
+      // Invalid parts cancel the submit, so that the person reads about them first. The next press
+      // submits.
       if (commit(text) && isSubmit(click?.target)) click?.preventDefault();
     });
   const read = (typed: string) => {
@@ -83,7 +93,7 @@ function TokenInput({
   const remove = (value: string) => {
     onRemove(value);
     setNews(`${value} removed`);
-    // The pressed button goes away with its chip: the text box stays.
+    // The pressed button disappears with its chip, so the text box takes the focus.
     box.current?.querySelector('input')?.focus();
   };
 
@@ -118,7 +128,8 @@ function TokenInput({
         onKeyDown={(event) => {
           const last = tokens[tokens.length - 1];
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            // Also in the empty box: one Enter too many must not send a form that mails people.
+            // Prevented in the empty box too, because an extra Enter must not submit a form that
+            // mails people.
             event.preventDefault();
             if (text.trim()) commit(text);
           } else if (event.key === 'Tab') commit(text);

@@ -10,7 +10,7 @@ type Props = ComponentProps<'button'> & {
   pending?: boolean;
 };
 
-/** One thing to do in a list of them, as wide as the list. */
+/** An action in a list of actions, as wide as the list. */
 export function ToolRow({
   icon,
   detail,

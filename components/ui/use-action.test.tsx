@@ -33,7 +33,7 @@ function Press({ act, done, failed, show }: Props) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('an action is pending, runs once however often it is pressed, and hands on its result', async () => {
+test('an action is pending, runs once however often it is pressed, and passes its result on', async () => {
   let resolve = (_: string): void => undefined;
   const act = jest.fn(() => new Promise<string>((settle) => (resolve = settle)));
   const done = jest.fn();
@@ -60,7 +60,7 @@ test.each([
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a failure can be shown elsewhere than beside the button', async () => {
+test('a failure can be shown somewhere other than beside the button', async () => {
   const show = jest.fn();
   render(<Press act={() => Promise.reject(new ApiError(409, 'Not now.'))} show={show} />);
   await press('Send');
@@ -69,7 +69,7 @@ test('a failure can be shown elsewhere than beside the button', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failure goes with the next try, or when it is forgotten', async () => {
+test('a failure disappears with the next try, or when it is forgotten', async () => {
   const act = jest.fn<Promise<unknown>, []>().mockRejectedValue(new ApiError(409, 'Not now.'));
   render(<Press act={act} />);
   await press('Send');
@@ -83,7 +83,7 @@ test('a failure goes with the next try, or when it is forgotten', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('the words for a failure come as the button is ready for the next try, never before', async () => {
+test('the text of a failure appears when the button is ready for the next try, never before', async () => {
   render(<Press act={() => Promise.reject(new ApiError(409, 'Not now.'))} />);
   await press('Send');
   await screen.findByRole('alert');

@@ -4,14 +4,15 @@ import { useState, useTransition } from 'react';
 import { failureText } from './failure-text';
 
 /**
- * What a press sets off: one at a time, pending until the page shows what has become of it, and with the words for a
- * failure until the next try, unless `show` takes them. `failed` is for a refusal without words of its own.
+ * Runs a button's action, one run at a time. `pending` is true until the page shows the result.
+ * `failure` is the error text until the next try, unless `show` receives it. `failed` is the text
+ * for a refusal without a message.
  */
 export function useAction(failed?: string) {
   const [failure, setFailure] = useState<string>();
   const [pending, start] = useTransition();
 
-  /** `done` follows a success: it refreshes the page or goes on to another one. */
+  /** Calls `done` after a success, to refresh the page or to go to another one. */
   const run = <T>(
     act: () => Promise<T>,
     done?: (result: T) => void,
@@ -22,7 +23,7 @@ export function useAction(failed?: string) {
     start(async () => {
       try {
         const result = await act();
-        // React forgets the transition over an await.
+        // React forgets a transition after an await, so this starts another one.
         start(() => done?.(result));
       } catch (error) {
         start(() => show(failureText(error, failed)));

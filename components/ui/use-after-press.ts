@@ -3,12 +3,15 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A tap's click comes well before; where none comes, the focus was not taken by a press. */
+/**
+ * Longer than a tap takes until its click. Without a click in this time, no press took the focus.
+ */
 const PRESS_MS = 400;
 
 /**
- * Does what follows a blur once the press behind it is over, before its click does its own work: what grows in
- * between would move the pressed button from under the finger, and the click would be lost. `work` is given the click.
+ * Runs the work that follows a blur after the press that caused the blur, just before its click is
+ * handled. A field that grows earlier would move the pressed button away from the finger, and the
+ * click would be lost. `work` gets the click.
  */
 export function useAfterPress(): (work: (click?: Event) => void) => void {
   const cancel = useRef(() => {});

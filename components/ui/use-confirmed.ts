@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAction } from './use-action';
 
 /**
- * Something that is asked about first, for a ConfirmDialog: the question goes when the page shows what has become of
- * it, and stays with the words for what failed.
+ * An action that a ConfirmDialog asks about first. The question disappears when the page shows the
+ * result, and stays with the error text after a failure.
  */
 export function useConfirmed(act: () => Promise<void>, failed?: string) {
   const router = useRouter();

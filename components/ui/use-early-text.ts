@@ -3,8 +3,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Hands on what was typed in the text box within `around` before the page's scripts ran: React knows `text` alone, and
- * would empty the box at the next change. `typing`: the caret is still there.
+ * Calls `take` with text that was typed in the box within `around` before the page's scripts ran.
+ * React knows only `text` and would empty the box at the next change. `typing` is true while the
+ * box has the focus.
  */
 export function useEarlyText(
   around: RefObject<HTMLElement | null>,

@@ -29,14 +29,14 @@ async function typeAndSave(typed: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('the schema loads once the page is touched, not before', async () => {
+test('the schema loads when the page is first touched, not before', async () => {
   const load = jest.fn(async () => schema);
   render(<NameForm load={load} />);
   expect(load).not.toHaveBeenCalled();
   await act(async () => screen.getByLabelText('Name').focus());
   expect(load).toHaveBeenCalledTimes(1);
   await typeAndSave('');
-  // Once more for the check itself.
+  // The check itself loads the schema a second time.
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -65,7 +65,7 @@ test('a form that focuses its field as it opens loads the schema at once', () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what breaks a rule is said and not sent', async () => {
+test('values that break a rule are reported and not sent', async () => {
   const onSend = jest.fn();
   render(<NameForm load={async () => schema} onSend={onSend} />);
   await typeAndSave('');
@@ -73,14 +73,14 @@ test('what breaks a rule is said and not sent', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('where the schema can’t be loaded, what was typed goes to the server as it stands', async () => {
+test('when the schema can’t be loaded, the typed values go to the server unchanged', async () => {
   const onSend = jest.fn();
   render(<NameForm load={() => Promise.reject(new Error('offline'))} onSend={onSend} />);
   await typeAndSave('Mia');
   expect(onSend).toHaveBeenCalledWith({ name: 'Mia' }, expect.anything());
 });
 
-test('a form whose schema reshapes it says how it is sent without', async () => {
+test('a form whose schema transforms values says what to send without the schema', async () => {
   const onSend = jest.fn();
   const unchecked = ({ name }: { name: string }) => ({ name: `${name} Hart` });
   render(
@@ -90,7 +90,7 @@ test('a form whose schema reshapes it says how it is sent without', async () => 
   expect(onSend).toHaveBeenCalledWith({ name: 'Mia Hart' }, expect.anything());
 });
 
-test('a schema that never comes holds nobody up for more than four seconds', async () => {
+test('a schema that never loads delays a submit by four seconds at most', async () => {
   jest.useFakeTimers();
   const onSend = jest.fn();
   render(<NameForm load={() => new Promise(() => undefined)} onSend={onSend} />);

@@ -15,17 +15,21 @@ type LoadSchema<Typed, Sent> = () => Promise<z.ZodType<Sent, Typed>>;
 
 interface Options<Typed extends FieldValues, Sent>
   extends Omit<UseFormProps<Typed, unknown, Sent>, 'resolver'> {
-  /** What is sent without a check, where the schema reshapes what was typed; otherwise it goes as it stands. */
+  /**
+   * Returns what to send without a check, for a schema that transforms the values. By default the
+   * typed values are sent.
+   */
   unchecked?: (typed: Typed) => Sent;
 }
 
-// Safari gives a tapped radio, checkbox or button no focus.
+// Safari doesn't focus a tapped radio, checkbox or button, so focusin is not enough.
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * A form that is checked by the schema its server uses too. Zod is the larger part of a form's script, so `load`,
- * `() => import('…/schema').then((schemas) => schemas.newTrip)`, runs when the page is first touched. Where it can't
- * be loaded in time, the form is sent without it, and the server's own check has to do.
+ * A form that is checked by the same schema as on the server. Zod is most of a form's script, so
+ * `load`, `() => import('…/schema').then((schemas) => schemas.newTrip)`, runs when the page is
+ * first touched. When the schema can't be loaded in time, the form is sent unchecked and only the
+ * server checks it.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
   load: LoadSchema<Typed, Sent>,
@@ -45,7 +49,7 @@ export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
       touched.abort();
       loadCheck().catch(() => undefined);
     };
-    // A form that focuses its first field has done so before this effect.
+    // A form that focuses its first field did so before this effect ran.
     if (document.activeElement !== document.body) loadEarly();
     for (const touch of touches) document.addEventListener(touch, loadEarly, { signal: touched.signal });
     return () => touched.abort();

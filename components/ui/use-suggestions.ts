@@ -15,7 +15,7 @@ type Settings<T> = {
   worthAsking?: (query: string) => boolean;
 };
 
-/** Asks for options a pause after the last keystroke; a newer question aborts the older. */
+/** Searches for options after a pause in typing. A newer search aborts the older one. */
 export function useSuggestions<T>({ search, minChars, debounceMs, worthAsking }: Settings<T>) {
   const [suggestions, setSuggestions] = useState<Suggestions<T>>({ state: 'idle', options: [] });
   const stop = useRef<() => void>(() => {});
@@ -37,7 +37,8 @@ export function useSuggestions<T>({ search, minChars, debounceMs, worthAsking }:
         return setSuggestions({ state: 'idle', options: [] });
       const abort = new AbortController();
       const timer = setTimeout(async () => {
-        // The last list stays on show meanwhile: a list that blinks at each letter is hard to read.
+        // Keeps showing the last list meanwhile, because a list that blinks at each letter is hard
+        // to read.
         setSuggestions(({ options }) => ({ state: 'loading', options }));
         try {
           const options = await latestSearch.current(query, abort.signal);

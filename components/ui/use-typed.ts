@@ -3,8 +3,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * One field without a form library, which is most of a small form's script. Spread `field` on its input; `refusal`,
- * what the server says of it, goes once it is changed.
+ * A single field without a form library, because the library would be most of a small form's
+ * script. Spread `field` on the input. `refusal` is the server's message about the field, until the
+ * field changes.
  */
 export function useTyped(initial = '') {
   const [text, setText] = useState(initial);
@@ -12,7 +13,7 @@ export function useTyped(initial = '') {
   const ref = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Typed or filled in by the browser before the page's scripts ran.
+    // Takes text that was typed, or filled in by the browser, before the page's scripts ran.
     if (ref.current?.value) setText(ref.current.value);
   }, []);
 

@@ -5,8 +5,8 @@ import { failureText } from './failure-text';
 import { useToast } from './toast';
 
 /**
- * The Undo of a toast, which puts something back and says so. Without useAction: what would show that it is pending
- * is gone by then.
+ * The Undo action of a toast, which restores something and says so. Doesn't use useAction, because
+ * the toast that would show its pending state is gone by then.
  */
 export function useUndo(name: string, putBack: () => Promise<unknown>, done: string) {
   const router = useRouter();

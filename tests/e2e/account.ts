@@ -8,7 +8,7 @@ import { newestRelease } from '../../lib/releases';
 
 export const password = 'Billy-tea-4-two';
 
-/** What a server was started with. */
+/** What `openAccount` needs to know about a running server. */
 export interface Server {
   databaseUrl: string;
   secret: string;
@@ -22,7 +22,7 @@ interface NewAccount {
 
 const dataDir = process.env.E2E_DATA_DIR ?? '.data-e2e';
 
-/** The server that the stories share; it keeps its secrets in its DATA_DIR. */
+/** Returns the server that the stories share, whose secrets are in its DATA_DIR. */
 export async function sharedServer(): Promise<Server> {
   const read = async (...path: string[]) => (await readFile(join(dataDir, ...path), 'utf8')).trim();
   const port = (await read('postgres', 'postmaster.pid')).split('\n')[3]?.trim();
@@ -30,10 +30,12 @@ export async function sharedServer(): Promise<Server> {
   return { databaseUrl, secret: process.env.AUTH_SECRET ?? (await read('secrets', 'auth-secret')) };
 }
 
-// The cheapest that bcrypt knows: a story about something else has no reason to wait for it.
+// The lowest cost that bcrypt allows, because stories about something else need not wait for it.
 const passwordHash = () => bcrypt.hashSync(createHash('sha384').update(password).digest('base64'), 4);
 
-/** An account with a profile and its own camper, and a session of it; gives the session's cookie. */
+/**
+ * Creates an account with a profile, its own camper and a session. Returns the session's cookie.
+ */
 export async function openAccount({ databaseUrl, secret }: Server, { email, username, name }: NewAccount) {
   const [user, profile, session] = [randomUUID(), randomUUID(), randomUUID()];
   const until = Math.floor(Date.now() / 1000) + 86_400;

@@ -5,7 +5,7 @@ import { ready } from './ready';
 
 const chosen = 'Damper-and-honey-9';
 
-test('the sign-up form says what is missing, and keeps its button shut until it is right', async ({
+test('the sign-up form says what is missing and keeps its button disabled until everything is right', async ({
   browserOf,
 }) => {
   const { page } = await browserOf('Mia');
@@ -27,7 +27,9 @@ test('the sign-up form says what is missing, and keeps its button shut until it 
   await expect(button).toBeEnabled();
 });
 
-test('a link opened on another device confirms there, but signs in nobody', async ({ browserOf }) => {
+test('a link opened on another device confirms the account there but signs nobody in', async ({
+  browserOf,
+}) => {
   const email = uniqueEmail('mia');
   const laptop = await browserOf('laptop');
   const phone = await browserOf('phone', { viewport: { width: 360, height: 780 } });
@@ -38,7 +40,7 @@ test('a link opened on another device confirms there, but signs in nobody', asyn
   await expect(phone.page).toHaveURL(/\/complete-profile/);
 });
 
-test('links that are no good say so', async ({ browserOf }) => {
+test('invalid links say so', async ({ browserOf }) => {
   const { page } = await browserOf('Mia');
   await page.goto('/confirm-email');
   await expect(page.getByText('Invalid confirmation link.')).toBeVisible();
@@ -55,7 +57,7 @@ test('links that are no good say so', async ({ browserOf }) => {
   await expectAccessible(page);
 });
 
-test('a forgotten password is set anew, which logs every other browser out', async ({ browserOf }) => {
+test('a forgotten password is replaced, which logs every other browser out', async ({ browserOf }) => {
   const email = uniqueEmail('mia');
   const old = await browserOf('old phone');
   await old.settleIn(email, 'Mia Bennett');
@@ -85,7 +87,7 @@ test('a forgotten password is set anew, which logs every other browser out', asy
   await expect(old.page).toHaveURL(/\/login\?callbackUrl=%2Fyour-crew/);
 });
 
-test('logging out in one tab ends the other one too, and logging in leads back to where it was', async ({
+test('logging out in one tab ends the other one too, and logging in leads back to the same page', async ({
   browserOf,
 }) => {
   const email = uniqueEmail('mia');

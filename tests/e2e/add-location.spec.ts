@@ -9,7 +9,7 @@ const step = (page: Page, number: number) => page.getByText(`Step ${number} of 3
 const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 const chooseAddress = 'Please select a valid address from the suggestions.';
 
-/** On a phone it stands at the end of the results. */
+/** Taps the button, which on a phone is at the end of the results. */
 async function tapAddYourOwn(page: Page) {
   await page.getByRole('link', { name: 'Add your own location' }).tap();
 }
@@ -20,14 +20,14 @@ async function pickKedron(page: Page) {
   await expect(page.getByText(/^Pin at 27\./)).toBeVisible();
 }
 
-/** The campsite is in the search that follows. */
+/** Expects the campsite in the search that follows. */
 async function expectAdded({ page }: App, name: string) {
   await expect(page).toHaveURL(/\/createtrip\?/);
   await expect(page.getByText('Campsite added successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 }
 
-test('a campsite is added on a phone in three steps, each checked as one goes on, and is found', async ({
+test('a campsite is added on a phone in three steps, each checked before the next, and is found', async ({
   browserOf,
 }) => {
   test.setTimeout(150_000);
@@ -49,7 +49,7 @@ test('a campsite is added on a phone in three steps, each checked as one goes on
     await tapAddYourOwn(page);
   });
 
-  await test.step('where: without a position it goes no further', async () => {
+  await test.step('where: without a position the next step does not open', async () => {
     await expect(step(page, 1)).toBeVisible();
     await mia.ready();
     await expect(page.getByLabel('Campsite name')).toBeHidden();
@@ -63,7 +63,7 @@ test('a campsite is added on a phone in three steps, each checked as one goes on
     await button(page, 'Next').tap();
   });
 
-  await test.step('what: told at its fields; Back keeps all of it', async () => {
+  await test.step('what: errors stand at their fields; Back keeps everything', async () => {
     await expect(step(page, 2)).toBeVisible();
     await expect(address(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: /^What/ })).toBeInViewport();
@@ -79,14 +79,14 @@ test('a campsite is added on a phone in three steps, each checked as one goes on
     await page.goForward();
     await expect(page.getByLabel('Campsite name')).toHaveValue(name);
     await page.getByText('2 Wheel Drive').tap();
-    // The second half of a double tap falls on what stands there by then.
+    // The second click of a double tap lands on whatever is there by then.
     const { x, y } = (await button(page, 'Next').boundingBox()) ?? { x: 0, y: 0 };
     await page.touchscreen.tap(x + 40, y + 20);
     await expect(step(page, 3)).toBeVisible();
     await page.touchscreen.tap(x + 40, y + 20);
   });
 
-  await test.step('who: private unless said otherwise; then it is found', async () => {
+  await test.step('who: private by default; then the campsite is found', async () => {
     await expect(step(page, 3)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
     await expectAccessible(page);
@@ -99,7 +99,7 @@ test('a campsite is added on a phone in three steps, each checked as one goes on
     await expectAdded(mia, name);
   });
 
-  await test.step('the form behind her is an empty one, and its Back leads out of it', async () => {
+  await test.step('the form that Back leads to is empty, and its Back leaves it', async () => {
     await page.goBack();
     await expect(step(page, 1)).toBeVisible();
     await expect(address(page)).toHaveValue('');
@@ -108,7 +108,7 @@ test('a campsite is added on a phone in three steps, each checked as one goes on
   });
 });
 
-test('a wide screen shows all three parts, and adds what is filled in at once', async ({ browserOf }) => {
+test('a wide screen shows all three parts and adds the campsite at once', async ({ browserOf }) => {
   const mia = await browserOf('Mia');
   const { page } = mia;
   const email = uniqueEmail('mia');

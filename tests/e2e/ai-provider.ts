@@ -1,10 +1,11 @@
 import { type AiBehaviour, aiSite, fails, stalls, startAiServer, suggests } from '../servers/ai-server';
 
-/** An AI in OpenAI's place, for the stories: what it does depends on the postcode that it is asked for. */
+/** A stand-in for OpenAI. The postcode in the question decides what it does. */
 const port = Number(process.env.AI_PORT ?? 3111);
 
 const byPostcode: Record<string, AiBehaviour> = {
-  // Kedron: a campsite that the open data has, new ones, one with mischief in it, and one that is far off.
+  // Kedron: a campsite of the open data, new campsites, one with markup in its name, and one far
+  // away.
   4031: suggests(
     aiSite('SCRUB ROAD bush camping area', { locality: 'Enoggera Reservoir' }),
     aiSite('Wombat Hollow Campground', { features: ['Toilets', 'Drinking water'] }),
@@ -18,9 +19,9 @@ const byPostcode: Record<string, AiBehaviour> = {
     aiSite('Nowhere Bay', { locality: 'Nosuchtown', access: 'Unknown', url: null }),
     aiSite('Cottesloe Sands', { locality: 'Cottesloe', state: 'WA' }),
   ),
-  // Cairns: out of order.
+  // Cairns: the provider fails.
   4870: fails(500),
-  // Alice Springs: never responds.
+  // Alice Springs: the provider never responds.
   '0870': stalls,
 };
 

@@ -1,7 +1,7 @@
 import { addDays, today } from '../../lib/dates';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-test('what the AI suggests is looked at first, planned, and marked as its word on the trip', async ({
+test('a campsite that the AI suggests is opened, planned, and marked as the AI’s on the trip', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
@@ -41,7 +41,7 @@ test('what the AI suggests is looked at first, planned, and marked as its word o
   await expect(page.getByRole('region', { name: 'Your trips here' })).toContainText('Up the ridge');
 });
 
-test('a suggestion that is none is a page that is not there', async ({ browserOf }) => {
+test('the page of an unknown suggestion is not found', async ({ browserOf }) => {
   const mia = await browserOf('Mia');
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   for (const id of ['nonsense', '019d0000-0000-7000-8000-000000000000', '%F0%9F%8F%95']) {

@@ -1,7 +1,7 @@
 import { addDays, today } from '../../lib/dates';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-test('another campsite, far from home, costs nothing that was typed; a trip called off makes room on home', async ({
+test('choosing another campsite, far from home, keeps what was typed; a called-off trip leaves its place on home', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -28,7 +28,7 @@ test('another campsite, far from home, costs nothing that was typed; a trip call
     await expectAccessible(page);
   });
 
-  await test.step('the search for another one begins there, and the form is as she left it', async () => {
+  await test.step('the search for another campsite starts there, and the form is as she left it', async () => {
     await page.getByRole('link', { name: 'Choose another campsite' }).click();
     await expect(page).toHaveURL(/createtrip\?near=/);
     await expect(page.getByLabel('Postcode')).toHaveValue(/^08/);
@@ -41,7 +41,7 @@ test('another campsite, far from home, costs nothing that was typed; a trip call
     await mia.ready();
   });
 
-  await test.step('the trip is made and says so; its next site is looked for there too', async () => {
+  await test.step('the trip is created and says so; its next site is looked for there too', async () => {
     await page.getByRole('button', { name: 'Create trip' }).click();
     await expect(page.getByText('Trip created, 1 invitation on its way')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Red Centre' })).toBeVisible();
@@ -53,7 +53,7 @@ test('another campsite, far from home, costs nothing that was typed; a trip call
     await page.goBack();
   });
 
-  await test.step('called off, it leaves home’s first place for the fold', async () => {
+  await test.step('once called off, it moves from home’s first place to the fold', async () => {
     await mia.ready();
     await mia.openMenu();
     await page.getByRole('button', { name: 'Call the trip off' }).click();

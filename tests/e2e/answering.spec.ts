@@ -16,7 +16,7 @@ const post = <T>(page: Page, path: string, data: object) =>
     [path, JSON.stringify(data)] as const,
   ) as Promise<T>;
 
-/** Where only a 4WD gets and no pet may stay. */
+/** Plans a trip to a site that only a 4WD reaches and where no pet may stay. */
 async function planWhereFewGet(page: Page, invitees: string[]): Promise<string> {
   const hill = { name: 'Steep hill', latitude: -27.4, longitude: 152.9, drivetrain: '4 Wheel Drive' };
   const { location } = await post<{ location: { id: string } }>(page, '/api/locations', {
@@ -37,7 +37,7 @@ async function planWhereFewGet(page: Page, invitees: string[]): Promise<string> 
 
 const advice = (page: Page) => page.getByRole('region', { name: 'Will this campsite suit you?' });
 
-test('a 2WD and a dog are named before they are on their way to a 4WD-only site without pets', async ({
+test('people with a 2WD and a dog are warned about a 4WD-only site without pets before they set out', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -52,7 +52,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
   await tom.settleIn(tomsEmail, 'Tom Walker');
   const trip = await planWhereFewGet(mia.page, [tomsEmail, priyasEmail]);
 
-  await test.step('Tom is told on the page where he says who comes, and goes without the dog', async () => {
+  await test.step('Tom is warned on the page where he says who comes, and goes without the dog', async () => {
     const { page } = tom;
     await page.goto('/profile');
     const corolla = { make: 'Toyota', model: 'Corolla', colour: 'Red', drivetrain: '2 Wheel Drive' };
@@ -73,7 +73,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
     await expect(page).toHaveURL(trip);
   });
 
-  await test.step('Priya, without an account, is told as she fills in her answer, and sends it', async () => {
+  await test.step('Priya, without an account, is warned while she fills in her answer, and sends it', async () => {
     const { page } = priya;
     await page.goto(await linkMailedTo(priyasEmail, '/invite/'));
     await priya.ready();
@@ -94,7 +94,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
     await expect(page.getByText('Priya and Bo (dog) · Dad’s van')).toBeVisible();
   });
 
-  await test.step('once they have answered it stands on everybody’s overview', async () => {
+  await test.step('once they have answered, the warnings are on everybody’s overview', async () => {
     const reach = 'Priya’s Dad’s van and Tom’s Corolla can’t reach the site';
     await mia.page.goto(trip);
     const first = mia.page.getByRole('region', { name: 'Sort out first' });
@@ -102,7 +102,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
     await expect(first).toContainText('3 problems');
     await expect(first).toContainText('Bo isn’t allowed');
     await expectAccessible(mia.page);
-    // Tom can finish what concerns his car; what others have to sort out is folded.
+    // Tom sees the problem of his car; problems that others have to solve are folded.
     await tom.page.goto(trip);
     await expect(tom.page.getByRole('region', { name: 'For you' })).toContainText(reach);
     const others = tom.page.getByRole('region', { name: 'For others' });
@@ -113,7 +113,7 @@ test('a 2WD and a dog are named before they are on their way to a 4WD-only site 
   });
 });
 
-test('a person, a pet and a car are added while answering, and what was ticked stays', async ({
+test('a person, a pet and a car are added while answering, and the ticked boxes stay', async ({
   browserOf,
 }) => {
   test.setTimeout(120_000);

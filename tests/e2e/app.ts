@@ -3,7 +3,7 @@ import { openAccount, password, sharedServer } from './account';
 import { linkMailedTo } from './mail';
 import { ready } from './ready';
 
-/** The product in one person's browser, in the words of what they do with it. */
+/** The product in one person's browser, with methods named after what the person does. */
 export class App {
   constructor(readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class App {
     ).toBeVisible();
   }
 
-  /** After following the mail of an invitation to this very address, which needs no other mail. */
+  /** Signs up from an invitation's mail to this address, which needs no second mail. */
   async signUpInvited(email: string): Promise<void> {
     await this.sendSignUp(email);
     await expect(this.page).toHaveURL(/\/complete-profile/);
@@ -32,7 +32,7 @@ export class App {
   }
 
   async confirm(email: string): Promise<void> {
-    // The words stand for a second: looked for from the start, and often.
+    // The message is shown for only a second, so look for it as soon as the page starts to load.
     await this.page.goto(await linkMailedTo(email, '/confirm-email'), { waitUntil: 'commit' });
     await this.page.getByText('Your account is confirmed.').waitFor();
   }
@@ -57,7 +57,7 @@ export class App {
     await page.getByRole('button', { name: /^(Save|Continue|Create)/ }).click();
   }
 
-  /** Signed up, confirmed in the same browser, with a profile: each step by hand. */
+  /** Signs up, confirms in the same browser, and completes a profile, all through the pages. */
   async join(email: string, name: string): Promise<void> {
     await this.signUp(email);
     await this.confirm(email);
@@ -65,7 +65,10 @@ export class App {
     await expect(this.page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
   }
 
-  /** Has an account with a profile and is logged in, for a story that is not about how one gets there. */
+  /**
+   * Creates an account with a profile and logs it in without the pages, for stories about something
+   * else.
+   */
   async settleIn(email: string, name: string): Promise<void> {
     const username = email.split('@')[0] ?? name;
     const cookie = await openAccount(await sharedServer(), { email, username, name });
@@ -115,7 +118,9 @@ export class App {
     await expect(form).toBeHidden();
   }
 
-  /** Says that this person's household is going on the trip with the page `trip`, without the browser's pages. */
+  /**
+   * Says that this person's household is going on the trip with the page `trip`, through the API.
+   */
   async answerGoing(trip: string): Promise<void> {
     const answer = await this.page.request.patch(`/api${trip.replace('/trip/', '/trips/')}/attending`, {
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -124,7 +129,10 @@ export class App {
     expect(answer.ok()).toBe(true);
   }
 
-  /** The connection breaks once the server has the next call to `path`: it is done, but the browser never hears of it. */
+  /**
+   * Drops the response of the next call to `path`: the server handles the call, but the browser
+   * never learns of it.
+   */
   async loseAnswerTo(path: string): Promise<void> {
     const lose = async (route: Route) => {
       await route.fetch();
@@ -162,7 +170,7 @@ export class App {
     }
     await page.getByRole('button', { name: 'Create trip' }).click();
     if (trip.invitees.length === 0) {
-      // Nobody is invited yet, so the trip opens with the sheet for that.
+      // Nobody is invited yet, so the trip opens with the sheet for invitations.
       const sheet = page.getByRole('dialog', { name: 'Invite people' });
       await expect(sheet).toBeVisible();
       await this.ready();
@@ -172,20 +180,23 @@ export class App {
     await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible();
   }
 
-  /** Opens a part of a form that stands as one row, unless it is open. */
+  /** Opens a folded row of a form, unless it is open. */
   async openFold(words: string): Promise<void> {
     const fold = this.page.locator('.fold-row').filter({ hasText: words });
     if (!(await fold.evaluate((row) => (row as HTMLDetailsElement).open)))
       await fold.locator('summary').click();
   }
 
-  /** Opens a page of the trip by its bar, and from there by the switch of a part that has two. */
+  /**
+   * Opens a page of the trip through the trip's bar, and through the switch in parts that have two
+   * pages.
+   */
   async openPart(name: string): Promise<void> {
     const { page } = this;
     const within =
       { Cars: 'People', Pitches: 'People', Meals: 'Days', 'To-dos': 'Days', 'Day by day': 'Days' }[name] ??
       name;
-    // The bar has no vote: the overview leads there while one is open.
+    // The bar has no link to the vote. The overview has one while a vote is open.
     if (name === 'Vote')
       await page
         .getByRole('link', { name: /^(Vote|See the vote|Decide)$/ })
@@ -205,12 +216,12 @@ export class App {
     await this.ready();
   }
 
-  /** Opens what one seldom does on a trip, on its overview. */
+  /** Opens the menu of rare actions on a trip's overview. */
   async openMenu(): Promise<void> {
     await this.page.getByRole('button', { name: 'More about this trip' }).click();
   }
 
-  /** On an invitation's page, signed out; the children and pets go by their numbers. */
+  /** Answers on an invitation's page, signed out, with children and pets given as numbers. */
   async answerAsGuest(
     name: string,
     { children, pets, car: [make, model] }: { children: number; pets: number; car: [string, string] },
@@ -233,12 +244,12 @@ export class App {
     await page.getByRole('button', { name: /^Send: going/ }).click();
   }
 
-  /** From a guest's own invitation to the trip, or to one of its parts. */
+  /** Goes from a guest's invitation to the trip or to one of its parts. */
   async openTripAsGuest(part?: string): Promise<void> {
     const { page } = this;
     await this.ready();
     const name = /^(Open the trip|Look at the trip first)$/;
-    // A link once this browser was let in.
+    // The button becomes a link once this browser has opened the trip.
     await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();
     await expect(page).toHaveURL(/\/trip\/[^/]+$/);
     if (part) await this.openPart(part);

@@ -2,7 +2,7 @@ import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-/** A trip of last week: planned for today, and moved there as for a wrong date. */
+/** Creates a trip of last week, by planning it for today and moving it. */
 async function pastTrip({ page }: App, name: string, site: { id: string; name: string }): Promise<string> {
   const headers = { origin: new URL(page.url()).origin };
   const [start_date, end_date] = [addDays(today(), -9), addDays(today(), -7)];
@@ -29,7 +29,10 @@ async function pastTrip({ page }: App, name: string, site: { id: string; name: s
   return `/trip/${trip.id}`;
 }
 
-/** A site of one's own that everybody sees, so that nobody else has said anything of it. */
+/**
+ * Creates a shared site of one's own, so that everybody sees it and nobody has said anything about
+ * it.
+ */
 async function sharedSite({ page }: App, name: string): Promise<{ id: string; name: string }> {
   const added = await page.request.post('/api/locations', {
     headers: { origin: new URL(page.url()).origin },
@@ -56,7 +59,7 @@ async function siteNamed({ page }: App, query: string): Promise<{ id: string; na
   return (await found.json()).campsites[0];
 }
 
-test('a trip that is over asks once what its campsite is like: one answers on one, and waves another away', async ({
+test('a past trip asks once about its campsite: its organiser answers for one trip and dismisses the question for another', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 740 }, hasTouch: true });

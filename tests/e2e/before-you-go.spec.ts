@@ -12,7 +12,7 @@ async function inDatabase(sql: string, values: unknown[]): Promise<void> {
   await client.query(sql, values).finally(() => client.end());
 }
 
-test('before they go, everybody reads where to meet, the weather and the sun, whatever can’t be had', async ({
+test('shortly before a trip everybody reads where to meet, the weather and the sun, even when a provider fails', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -20,7 +20,7 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
   const tomsEmail = uniqueEmail('tom');
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await tom.settleIn(tomsEmail, 'Tom Walker');
-  // A place of which no other story has heard; from -28.6 southwards it would lie in New South Wales.
+  // A place that no other story uses. South of -28.6 it would be in New South Wales.
   const tenths = -240 - Math.floor(Math.random() * 40);
   const latitude = tenths / 10;
   await mia.page.goto('/profile');
@@ -56,7 +56,7 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     await expect(mia.page.getByText('Channel 18')).toBeVisible();
   });
 
-  await test.step('Tom reads that, the forecast and the sun, and whom to call', async () => {
+  await test.step('Tom reads the notes, the forecast, the times of the sun, and whom to call', async () => {
     await tom.page.goto(path);
     await expect(card).toContainText(/Second toilet block, \d(\.\d)? km north-east of the site/);
     await expect(card.getByText(/^Forecast of \d\d?:\d\d [ap]m/)).toBeVisible();
@@ -67,13 +67,13 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     await expect(tom.page.getByText('Nearest town')).toHaveCount(1);
     await expect(tom.page.getByRole('region', { name: /^Emergency/ })).toContainText('112');
     await expectAccessible(tom.page);
-    // What is kept for when there is no reception: the page as it came.
+    // The service worker keeps the page's HTML, so check the HTML.
     const html = await (await tom.page.request.get(path)).text();
     for (const words of ['Second toilet block', 'Channel 18', 'some rain', 'Nearest town', 'Emergency+'])
       expect(html).toContain(words);
   });
 
-  await test.step('Tom takes both places along for his map app', async () => {
+  await test.step('Tom downloads both places for his map app', async () => {
     await tom.ready();
     await tom.openMenu();
     const download = tom.page.waitForEvent('download');
@@ -84,7 +84,7 @@ test('before they go, everybody reads where to meet, the weather and the sun, wh
     for (const name of ['Gidgee flat', 'Second toilet block']) expect(gpx).toContain(`<name>${name}</name>`);
   });
 
-  await test.step('the weather server is away: what it said before stays, with its time', async () => {
+  await test.step('the weather server is down: the last forecast stays, with its time', async () => {
     const spot = `latitude=${latitude.toFixed(1)}`;
     await tom.page.request.get(`${process.env.E2E_WEATHER_URL}/away?${spot}&is=true`);
     const age = `update forecasts set as_of = as_of - interval '3 hours', asked_at = asked_at - interval '3 hours'

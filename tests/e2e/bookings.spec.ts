@@ -7,7 +7,7 @@ const [first, last] = [addDays(today(), 20), addDays(today(), 23)];
 
 const pitch = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('two pitches are booked, paid into the costs, and three households put on them', async ({
+test('two pitches are booked and paid into the costs, and three households are put on them', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -24,7 +24,7 @@ test('two pitches are booked, paid into the costs, and three households put on t
   const trip = new URL(mia.page.url()).pathname;
   for (const app of [tom, ann]) await app.answerGoing(trip);
 
-  await test.step('Mia writes the booking down, and its price becomes an expense', async () => {
+  await test.step('Mia adds the booking, and its price becomes an expense', async () => {
     await mia.page.goto(`${trip}/bookings`);
     await mia.ready();
     await mia.page.getByRole('button', { name: 'Add a booking' }).click();
@@ -70,7 +70,7 @@ test('two pitches are booked, paid into the costs, and three households put on t
     await expectAccessible(mia.page);
   });
 
-  await test.step('Tom is three taps from putting his household on one', async () => {
+  await test.step('Tom puts his household on a pitch in three taps', async () => {
     await tom.page.goto(trip);
     await tom.ready();
     await tom.page
@@ -85,7 +85,7 @@ test('two pitches are booked, paid into the costs, and three households put on t
     await expectAccessible(tom.page);
   });
 
-  await test.step('Mia puts herself and Ann, whom she drags, where there is room, and marks it as booked with one tap', async () => {
+  await test.step('Mia puts herself and Ann, whom she drags, on pitches with room, and marks the booking as booked with one tap', async () => {
     await expect(pitch(mia.page, 'River 5')).toContainText('Tom Walker', { timeout: 15_000 });
     await pitch(mia.page, 'River 4')
       .getByRole('button', { name: /^Put me here/ })

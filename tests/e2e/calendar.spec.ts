@@ -3,7 +3,7 @@ import { addDays, today } from '../../lib/dates';
 import { readCalendar } from '../calendar-file';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-test('a trip goes into a calendar: once as a file, and for good through the private feed', async ({
+test('a trip goes into a calendar, once as a file and continuously through the private feed', async ({
   browserOf,
 }) => {
   test.setTimeout(120_000);
@@ -20,7 +20,7 @@ test('a trip goes into a calendar: once as a file, and for good through the priv
   });
   await expect(page).toHaveURL(/\/trip\//);
 
-  await test.step('the trip’s page has it as a file', async () => {
+  await test.step('the trip’s page offers it as a file', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to calendar' }).click();
     const file = await download;
@@ -29,7 +29,7 @@ test('a trip goes into a calendar: once as a file, and for good through the priv
     expect(events).toEqual([expect.objectContaining({ SUMMARY: 'Easter, <b>⛺</b>', URL: page.url() })]);
   });
 
-  await test.step('the account has a feed, whose address works for somebody without a session until it is off', async () => {
+  await test.step('the account has a feed, whose address works without a session until it is turned off', async () => {
     await page.goto('/profile/account');
     await mia.ready();
     await page.getByRole('button', { name: 'Get a calendar link' }).click();

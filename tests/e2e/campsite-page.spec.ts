@@ -1,7 +1,9 @@
 import { addDays, today } from '../../lib/dates';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-test('a campsite is looked at first, saved, and later planned from its page', async ({ browserOf }) => {
+test('a campsite’s page is opened, the campsite saved, and later planned from its page', async ({
+  browserOf,
+}) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 740 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
@@ -33,7 +35,7 @@ test('a campsite is looked at first, saved, and later planned from its page', as
   await page.getByRole('link', { name: 'Brighton Caravan Park' }).click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
 
-  // The thumb's way, above the bottom bar, wherever the page has been scrolled to.
+  // On a phone the link stays above the bottom bar wherever the page is scrolled.
   const plan = page.getByRole('link', { name: 'Plan a trip here' });
   await expect(plan).toBeInViewport();
   await plan.click();

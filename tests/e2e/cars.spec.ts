@@ -28,7 +28,7 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
   await expect(car(mia, 'Nobody has a seat yet')).toBeVisible();
   await expect(mia.page.getByRole('link', { name: 'Cars', exact: true })).toBeVisible();
 
-  await test.step('the family says that it is coming, and the organiser’s open page shows it', async () => {
+  await test.step('the family answers that it is coming, and the organiser’s open page shows it', async () => {
     await sam.page.goto(`${tripUrl}/attendance`);
     await sam.ready();
     for (const name of ['Anaya', 'Jas']) await sam.page.getByLabel(new RegExp(`^${name}`)).check();
@@ -55,7 +55,7 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
     await expect(car(mia, 'Mia’s Prado')).toContainText('3 of 5 seats', { timeout: 15_000 });
   });
 
-  await test.step('by keyboard: picked up, moved, dropped', async () => {
+  await test.step('by keyboard: a person is picked up, moved and dropped', async () => {
     await mia.page.getByRole('button', { name: 'Move Mia Bennett' }).focus();
     await mia.page.keyboard.press('Enter');
     await mia.page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
     await expectAccessible(mia.page);
   });
 
-  await test.step('by drag: out of the car again', async () => {
+  await test.step('by drag: a person is moved out of the car again', async () => {
     const handle = await mia.page.getByRole('button', { name: 'Move Anaya' }).boundingBox();
     const panel = await car(mia, 'Everybody has a seat').boundingBox();
     if (!handle || !panel) throw new Error('nothing to drag');
@@ -80,7 +80,7 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
     await expect(car(mia, '1 person without a seat')).toContainText('Anaya');
   });
 
-  await test.step('a suggestion seats her, and Undo takes only the suggestion back, also after others have changed the trip', async () => {
+  await test.step('a suggestion seats her, and Undo reverses only the suggestion, even after others have changed the trip', async () => {
     await mia.page.getByRole('button', { name: 'Suggest seats' }).click();
     await expect(mia.page.getByText('Suggested: everybody’s seated')).toBeVisible();
     await mia.page.getByRole('button', { name: 'Use this' }).click();
@@ -99,7 +99,7 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
     await expect(car(mia, 'Mia’s Prado')).toContainText('3 of 5 seats');
   });
 
-  await test.step('whoever says no after all has left the car', async () => {
+  await test.step('somebody who then says no has left the car', async () => {
     await sam.page.goto(tripUrl);
     await sam.ready();
     await sam.page.getByRole('button', { name: 'Change my answer' }).click();

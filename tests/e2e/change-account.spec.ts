@@ -14,7 +14,7 @@ async function prove({ page }: App, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a new email address counts once its link is opened, and the other browser is logged out', async ({
+test('a new email address takes effect once its link is opened, and the other browser is logged out', async ({
   browserOf,
 }) => {
   const [email, next] = [uniqueEmail('mia'), uniqueEmail('mia-at-work')];
@@ -41,7 +41,7 @@ test('a new email address counts once its link is opened, and the other browser 
   await expect(phone.page).toHaveURL(/\/login/);
 });
 
-test('Google is linked to an account with a password, logs in, and is taken off again', async ({
+test('Google is linked to an account with a password, logs in, and is unlinked again', async ({
   browserOf,
 }) => {
   const [email, google] = [uniqueEmail('tom'), uniqueEmail('tom-at-google')];
@@ -62,7 +62,7 @@ test('Google is linked to an account with a password, logs in, and is taken off 
   await identifyAtGoogle(tom, google);
   await expect(page.getByText('Welcome back,')).toBeVisible();
 
-  // Nobody else can link what is linked to Tom.
+  // Nobody else can link the Google account that is linked to Tom.
   const ann = await browserOf('Ann');
   await ann.settleIn(uniqueEmail('ann'), 'Ann Field');
   await ann.page.goto('/profile/account');
@@ -79,11 +79,11 @@ test('Google is linked to an account with a password, logs in, and is taken off 
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
 
-test('somebody signed in who was not asked for a password links no Google account', async ({ browserOf }) => {
+test('a signed-in person who did not enter a password can’t link a Google account', async ({ browserOf }) => {
   const tom = await browserOf('Tom');
   await tom.settleIn(uniqueEmail('tom'), 'Tom Walker');
   await tom.page.goto('/profile');
-  // As a link on a page of ours would lead there.
+  // Opens the address as a link on one of our pages would.
   await tom.page.evaluate(() => window.location.assign('/auth/google'));
   await identifyAtGoogle(tom, uniqueEmail('other'));
   await expect(tom.page.getByText('You are logged in with another account.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { ready } from './ready';
 
-test('anyone can write to us, once they have shown that they are human', async ({ browserOf }) => {
+test('anybody can write to us after the human check', async ({ browserOf }) => {
   const { page } = await browserOf('Mia');
   await page.goto('/contact');
   await ready(page);

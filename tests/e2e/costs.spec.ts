@@ -7,7 +7,7 @@ import { linkMailedTo } from './mail';
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 const from = addDays(today(), 21);
 
-/** Fills in the form of an expense, wherever the page has its button, and leaves it open. */
+/** Fills in the form of an expense and leaves it open. */
 async function fillExpense(page: Page, what: string, amount: string, paidBy?: string): Promise<void> {
   await page.getByRole('button', { name: 'Add an expense' }).click();
   await page.getByLabel('What for').fill(what);
@@ -23,7 +23,7 @@ async function save(page: Page): Promise<void> {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('row', { name });
 
-/** What the form says that each would bear. */
+/** Checks what each household would pay according to the form. */
 async function expectShares(page: Page, shares: Record<string, string>): Promise<void> {
   const rows = page.getByRole('dialog').getByRole('listitem').filter({ hasText: '$' });
   await expect(rows).toHaveCount(Object.keys(shares).length);
@@ -33,7 +33,7 @@ async function expectShares(page: Page, shares: Record<string, string>): Promise
 }
 
 /**
- * Three nights; an adult counts 1 of each and a child half, so that 1 night of an adult is a share:
+ * Plans a weekend of three nights. A night counts 1 for an adult and half for a child. The shares:
  *   Mia with Sam and Kim (a child)       2.5 × 3 = 7.5
  *   Tom alone                            1   × 3 = 3
  *   Ann with Lee (a child), last night   1.5 × 1 = 1.5
@@ -87,20 +87,21 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
   test.setTimeout(300_000);
   const { mia, tom, ann, priya, tripUrl } = await weekend(browserOf);
 
-  await test.step('Mia enters the site fees for everyone; before that the page says what it is for', async () => {
+  await test.step('Mia enters the site fees for everyone; before that the page explains itself', async () => {
     await mia.page.goto(`${tripUrl}/costs`);
     await mia.ready();
     await expect(mia.page.getByRole('heading', { name: 'No expenses yet' })).toBeVisible();
     await expectAccessible(mia.page);
     await fillExpense(mia.page, 'Site fees', '180');
-    // 18000 ÷ 16.5 for each 1: 8181.82, 3272.73, 1636.36, 4909.09; the two cents left go to Mia's and Tom's remainders.
+    // 18000 ÷ 16.5 per share: 8181.82, 3272.73, 1636.36, 4909.09. The two cents left over go to Mia
+    // and Tom, with the largest remainders.
     await expectShares(mia.page, { You: '$81.82', Tom: '$32.73', Ann: '$16.36', Priya: '$49.09' });
     await expectAccessible(mia.page);
     await save(mia.page);
     await expect(card(mia.page, 'You’re owed')).toContainText('$98.18');
   });
 
-  await test.step('Tom enters the groceries on his phone; an amount that is none is refused in place', async () => {
+  await test.step('Tom enters the groceries on his phone; an invalid amount is refused in place', async () => {
     await tom.page.goto(`${tripUrl}/costs`);
     await tom.ready();
     await fillExpense(tom.page, 'Groceries', '265.355');
@@ -108,36 +109,37 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
     await expect(tom.page.getByText('Please enter at most two digits after the point.')).toBeVisible();
     await expect(tom.page.getByLabel('What for')).toHaveValue('Groceries');
     await tom.page.getByLabel('Amount in dollars').fill('$265.35');
-    // 26535 ÷ 16.5: 12061.36, 4824.55, 2412.27, 7236.82; the two cents go to Priya's and Tom's.
+    // 26535 ÷ 16.5: 12061.36, 4824.55, 2412.27, 7236.82. The two cents left over go to Priya and
+    // Tom.
     await expectShares(tom.page, { Mia: '$120.61', You: '$48.25', Ann: '$24.12', Priya: '$72.37' });
     await save(tom.page);
     await expectAccessible(tom.page);
   });
 
-  await test.step('Priya, a guest, enters firewood for three of them', async () => {
+  await test.step('Priya, a guest, enters firewood for three households', async () => {
     await priya.openTripAsGuest('Costs');
     await expectAccessible(priya.page);
     await fillExpense(priya.page, 'Firewood', '84');
     await priya.page.getByText('Some of us').tap();
     await priya.page.getByLabel('Ann', { exact: true }).uncheck();
-    // 7.5, 3 and 4.5 of 15 are $5.60 for each 1.
+    // The weights 7.5, 3 and 4.5 of 15 are $5.60 per unit.
     await expectShares(priya.page, { Mia: '$42.00', Tom: '$16.80', You: '$25.20' });
     await expectAccessible(priya.page);
     await save(priya.page);
   });
 
-  await test.step('Mia enters for Ann what Ann paid for ice, by weights of their own', async () => {
+  await test.step('Mia enters for Ann what Ann paid for ice, with custom weights', async () => {
     await fillExpense(mia.page, 'Ice', '31.10', 'Ann');
     await mia.page.getByText('Some of us').click();
     for (const name of ['You', 'Priya']) await mia.page.getByLabel(name, { exact: true }).uncheck();
     await mia.page.getByLabel('Weight of Tom').fill('1');
     await mia.page.getByLabel('Weight of Ann').fill('2');
-    // 1036.67 and 2073.33.
+    // The exact shares are 1036.67 and 2073.33 cents.
     await expectShares(mia.page, { Tom: '$10.37', Ann: '$20.73' });
     await save(mia.page);
   });
 
-  await test.step('the balances are those of the sheet', async () => {
+  await test.step('the balances match the calculation by hand', async () => {
     //          Site    Groceries  Firewood  Ice      share    paid     balance
     // Mia      81.82   120.61     42.00              244.43   180.00    −64.43
     // Tom      32.73    48.25     16.80     10.37    108.15   265.35   +157.20
@@ -155,7 +157,7 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
     await expectAccessible(mia.page);
   });
 
-  await test.step('each marks what they paid; Tom’s open page shows it, and he is square at the end', async () => {
+  await test.step('each marks what they paid; Tom’s open page shows it, and his balance is zero at the end', async () => {
     await expect(card(tom.page, 'You’re owed')).toContainText('$157.20', { timeout: 15_000 });
     await priya.page.getByRole('button', { name: /^Mark paid.*You pay Tom/ }).tap();
     await expect(card(priya.page, 'You’re square')).toBeVisible();
@@ -176,7 +178,7 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
   });
 });
 
-test('of two people who change one expense the later is told, and nothing is lost unseen', async ({
+test('when two people change one expense the later one is told, and no change is lost unseen', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -224,7 +226,7 @@ test('of two people who change one expense the later is told, and nothing is los
   });
 });
 
-test('amounts of any length stay whole and in their cards, from a phone to a wide screen', async ({
+test('amounts of any length stay whole and inside their cards, from a phone to a wide screen', async ({
   browserOf,
 }) => {
   test.setTimeout(120_000);
@@ -257,7 +259,7 @@ test('amounts of any length stay whole and in their cards, from a phone to a wid
   }
 });
 
-/** The amounts in cards that break over two lines or reach beyond their card. */
+/** Returns the amounts in cards that break over two lines or extend beyond their card. */
 const brokenAmounts = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -16,7 +16,7 @@ async function whileLocked(url: string, tables: string, run: () => Promise<void>
   await run().finally(() => client.end());
 }
 
-/** A page as a browser without scripts gets it. */
+/** Loads a page as a browser without scripts does. */
 async function load(url: string, cookie: string) {
   const started = Date.now();
   const response = await fetch(url, { headers: { cookie }, redirect: 'manual' });
@@ -24,16 +24,16 @@ async function load(url: string, cookie: string) {
   const words = ['Unexpected Application Error!', 'Failed to load your crew'].find((text) =>
     html.includes(text),
   );
-  // Far sooner than a browser or a proxy gives up, also where the machine has other work.
+  // Well before a browser or a proxy gives up, with room for a busy machine.
   const inTime = Date.now() - started < 15_000;
   return { status: response.status, wait: response.headers.get('retry-after'), words, inTime };
 }
 
-// One after the other: both mostly wait, and beside them the other worker has a processor to itself.
+// One test after the other. Both mostly wait, and the other worker then has a processor to itself.
 test.describe.configure({ mode: 'default' });
 
 for (const [title, commandOn] of servers) {
-  test(`under ${title} pages say in time that the database is away, and come back with it`, async () => {
+  test(`under ${title} pages say in time that the database is down, and recover with it`, async () => {
     test.setTimeout(180_000);
     const server = await ownServer(commandOn);
     try {
@@ -44,7 +44,8 @@ for (const [title, commandOn] of servers) {
       const pages = ['/', '/your-crew', '/profile', '/createtrip', `/trip/${trip}`, '/invite/abc', '/login'];
       const loadAll = () => Promise.all(pages.map((path) => load(server.url + path, cookie)));
       const whole = [200, 200, 200, 200, 404, 404, 307];
-      // One by one: a server that has just started loads each page's code at its first request.
+      // One page after the other, because a server that has just started loads each page's code at
+      // its first request.
       for (const [index, path] of pages.entries())
         expect([path, (await load(server.url + path, cookie)).status]).toEqual([path, whole[index]]);
 
@@ -52,7 +53,7 @@ for (const [title, commandOn] of servers) {
       await whileLocked(server.databaseUrl, 'crew_members, trips, households, invite_links', async () => {
         for (const path of ['/', `/trip/${trip}`, '/invite/abc'])
           expect([path, await load(server.url + path, cookie)]).toEqual([path, away]);
-        // The specification has words of its own for a list.
+        // The specification has a message of its own for a list.
         const crew = { status: 200, words: 'Failed to load your crew', inTime: true };
         expect(await load(`${server.url}/your-crew`, cookie)).toMatchObject(crew);
       });

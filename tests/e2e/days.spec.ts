@@ -5,7 +5,7 @@ import { waitUntilKept } from './kept';
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 const [first, last] = [addDays(today(), 3), addDays(today(), 7)];
 
-test('duties are shared out over four evenings, and a plan is joined in two taps and without reception', async ({
+test('duties are shared over four evenings; a plan is joined in two taps and without reception', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -41,7 +41,7 @@ test('duties are shared out over four evenings, and a plan is joined in two taps
     await expectAccessible(mia.page);
   });
 
-  await test.step('Tom is two taps from the swim', async () => {
+  await test.step('Tom joins the swim in two taps', async () => {
     await tom.page.goto(trip);
     await tom.ready();
     await tom.page
@@ -56,7 +56,7 @@ test('duties are shared out over four evenings, and a plan is joined in two taps
     await expect(saturday.getByText('2 in', { exact: false })).toBeVisible({ timeout: 15_000 });
   });
 
-  await test.step('without reception Tom hands a turn back, which goes out later', async () => {
+  await test.step('without reception Tom gives a turn back, which is sent later', async () => {
     await tom.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await tom.page.goto(`${trip}/days`);
     await tom.ready();

@@ -2,7 +2,7 @@ import { makeDemo } from '../../scripts/demo/make-demo';
 import { sharedServer } from './account';
 import { expect, test } from './fixtures';
 
-test('the demo makes a trip whose organiser, members and guest see the same people', async ({
+test('the demo creates a trip whose organiser, members and guest see the same people', async ({
   browserOf,
   baseURL,
 }) => {

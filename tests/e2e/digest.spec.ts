@@ -6,7 +6,7 @@ import { linkMailedTo, subjectsMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-/** Sets the clock of a trip's digests an hour on. */
+/** Makes a trip's digests an hour older. */
 async function anHourPasses(tripId: string): Promise<void> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();
@@ -19,7 +19,7 @@ async function anHourPasses(tripId: string): Promise<void> {
   expect(moved.rowCount).toBe(1);
 }
 
-test('the bell tells an organiser of an answer at once, and one mail an hour later', async ({
+test('the bell shows an organiser an answer at once, and one mail follows an hour later', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -36,7 +36,7 @@ test('the bell tells an organiser of an answer at once, and one mail an hour lat
   await priya.answerAsGuest('Priya Nair', { children: 1, pets: 0, car: ['Toyota', 'Prado'] });
   await expect(priya.page.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
 
-  await test.step('the bell has it at once', async () => {
+  await test.step('the bell shows the answer at once', async () => {
     await mia.page.goto('/');
     await mia.page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
     await expect(mia.page.getByText('Priya is going with 1 other')).toBeVisible();
@@ -44,7 +44,7 @@ test('the bell tells an organiser of an answer at once, and one mail an hour lat
     expect(await subjectsMailedTo(miasEmail)).toEqual([]);
   });
 
-  await test.step('an hour later one mail tells it', async () => {
+  await test.step('an hour later one mail reports the answer', async () => {
     await expect(() => anHourPasses(tripId)).toPass();
     await expect
       .poll(() => subjectsMailedTo(miasEmail), { timeout: 20_000 })

@@ -6,14 +6,17 @@ import { ready } from './ready';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-/** The invitation's button "Going" in the email. */
+/** Returns the link of the button "Going" in an invitation's mail. */
 async function goingLink(email = ''): Promise<string> {
   const link = new URL(await linkMailedTo(email, '/invite/'));
   link.searchParams.set('answer', 'going');
   return link.href;
 }
 
-/** A thumb on a phone. Every field it has to go to counts as a tap, typing doesn't; a native select takes two. */
+/**
+ * Counts the taps of a thumb on a phone. Each field that the person goes to counts as a tap, typing
+ * doesn't; a native select takes two.
+ */
 class Thumb {
   taps = 0;
   fields = 0;
@@ -35,7 +38,7 @@ class Thumb {
     await this.type(text);
   }
 
-  /** Into a field that the product has gone to by itself. */
+  /** Types into a field that the product has focused itself. */
   async fillFocused(field: Locator, text: string): Promise<void> {
     await expect(field).toBeFocused();
     await this.type(text);
@@ -70,7 +73,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
     await mia.tap(mia.button('Sign up'));
     await expect(page.getByText('A confirmation link has been sent')).toBeVisible();
     const link = await linkMailedTo(email, '/confirm-email');
-    // In her mail program.
+    // She taps the link in her mail program.
     mia.taps++;
     await page.goto(link);
   });
@@ -85,7 +88,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
     await mia.tap(page.getByRole('button', { name: /^Save/ }));
     await expect(page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
   });
-  // With the 10 of the next story a newcomer shares a link in 20.
+  // Together with the 10 of the next story, a newcomer shares a link within 20.
   expect(mia.taps).toBeLessThanOrEqual(10);
 
   await test.step('she plans a trip for herself, another adult, two children and a dog, in their car', async () => {
@@ -105,7 +108,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
     await mia.tap(mia.button('Create trip'));
   });
 
-  await test.step('she invites three people by the sheet that opens', async () => {
+  await test.step('she invites three people through the sheet that opens', async () => {
     const sheet = page.getByRole('dialog', { name: 'Invite people' });
     await expect(sheet).toBeVisible();
     await mia.ready();
@@ -119,7 +122,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
 
   const guest = await browserOf('Tom', phone);
   const tom = new Thumb(guest.page);
-  await test.step('Tom answers without an account: himself, a child and a dog', async () => {
+  await test.step('Tom answers without an account: for himself, a child and a dog', async () => {
     await guest.page.goto(await goingLink(invited[0]));
     await tom.ready();
     await tom.fill(tom.label('Your name'), 'Tom Walker');
@@ -145,7 +148,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
   });
 });
 
-test('somebody who has just said where they live has chosen a campsite in 4 taps, and shares a link in 10', async ({
+test('somebody who has just said where they live chooses a campsite in 4 taps and shares a link in 10', async ({
   browserOf,
 }) => {
   const app = await browserOf('Mia', phone);
@@ -180,7 +183,7 @@ test('somebody who has just said where they live has chosen a campsite in 4 taps
   expect(mia.taps).toBeLessThanOrEqual(10);
 });
 
-test('a keyboard reaches the button of a new trip within twelve tabs, and never loses its place', async ({
+test('a keyboard user reaches the button of a new trip within twelve tabs, and the focus is never lost', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
@@ -188,7 +191,7 @@ test('a keyboard reaches the button of a new trip within twelve tabs, and never 
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await page.goto('/createtrip?postcode=4031&sources=user');
   await mia.ready();
-  // A ground among the cards would open instead.
+  // Clicks a single site, because a ground's card would open instead.
   await page.locator('#campsites .results > li:not(:has(details)) h3').first().click();
   await expect(page).toHaveURL(/create-trip-details\?site=/);
   await page.reload();
@@ -206,7 +209,7 @@ test('a keyboard reaches the button of a new trip within twelve tabs, and never 
   }
   expect(passed).not.toContain('nowhere');
   expect(passed.at(-1), passed.join(', ')).toBe('Create trip');
-  // Without dates nothing is lost: the focus goes to the weekends, and an arrow chooses one.
+  // Without dates the form stays, the focus moves to the weekends, and an arrow key chooses one.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose a weekend or other dates.')).toBeVisible();
   await page.keyboard.press('ArrowDown');

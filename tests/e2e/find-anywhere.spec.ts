@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const cards = 'main li:has(h3)';
 
-test('from Brisbane a campsite far away is found by its name, and a town however little of it is typed', async ({
+test('from Brisbane a campsite far away is found by its name, and a town by the first letters of its name', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
@@ -39,7 +39,9 @@ test('from Brisbane a campsite far away is found by its name, and a town however
   await expectAccessible(page);
 });
 
-test('near me searches where the browser is, asked for by a tap alone', async ({ browserOf }) => {
+test('near me searches around the browser’s position, and asks for it only on a tap', async ({
+  browserOf,
+}) => {
   const alice = { latitude: -23.698, longitude: 133.8807 };
   const mia = await browserOf('Mia', { geolocation: alice, permissions: ['geolocation'] });
   const { page } = mia;
@@ -61,7 +63,7 @@ test('near me searches where the browser is, asked for by a tap alone', async ({
   await expect(tom.page.getByLabel('Postcode')).toHaveValue('4031');
 });
 
-test('a map that was moved is searched where it is, and stays there', async ({ browserOf }) => {
+test('a moved map searches the area it shows, and stays there', async ({ browserOf }) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');

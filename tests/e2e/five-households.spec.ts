@@ -65,7 +65,7 @@ test('five households at a site that needs a 4WD come from the invitation to “
   };
   const region = ({ page }: App, name: string | RegExp) => page.getByRole('region', { name });
 
-  await test.step('all but Tom answer: Ann comes late, Grant by his mail in a 2WD, Lou by the group’s link', async () => {
+  await test.step('all but Tom answer: Ann comes late, Grant from his mail with a 2WD, Lou by the group’s link', async () => {
     await send(ann, 'patch', `${calls}/attendance`, {
       attending: true,
       crew_member_ids: [await ownCamper(ann)],
@@ -90,7 +90,7 @@ test('five households at a site that needs a 4WD come from the invitation to “
     await send(lou, 'patch', pathOf(link.url), family('Lou Marsh', 'Kit', car('Nissan', 'Patrol')));
   });
 
-  await test.step('each reads the same numbers and the one problem, in at most two and a half screens', async () => {
+  await test.step('everybody reads the same numbers and the one problem, within two and a half screens', async () => {
     for (const [name, app] of Object.entries(everybody)) {
       await open(app);
       await expect(app.page.locator('.group-card'), name).toContainText('6 people');
@@ -104,7 +104,7 @@ test('five households at a site that needs a 4WD come from the invitation to “
     await expect(region(mia, 'Sort out first')).toContainText('Grant’s Corolla can’t reach the site');
   });
 
-  await test.step('Tom, who has no car, says that he comes', async () => {
+  await test.step('Tom, who has no car, answers that he comes', async () => {
     await expect(region(tom, 'For you')).toContainText('Are you coming?');
     await tom.page.getByRole('link', { name: 'Going', exact: true }).tap();
     await tom.ready();
@@ -114,7 +114,7 @@ test('five households at a site that needs a 4WD come from the invitation to “
     await expect(mia.page.locator('.group-card')).toContainText('7 people', live);
   });
 
-  await test.step('the suggestion seats everybody in a car that gets there', async () => {
+  await test.step('the suggestion seats everybody in a car that reaches the site', async () => {
     await open(mia, '/cars');
     await expect(region(mia, 'Can’t reach the site')).toContainText('Corolla');
     await mia.page.getByRole('button', { name: 'Suggest seats' }).tap();
@@ -130,7 +130,7 @@ test('five households at a site that needs a 4WD come from the invitation to “
     await expect(mia.page.getByText('1 problem')).toHaveCount(0);
   });
 
-  await test.step('what Mia paid is paid back from each overview', async () => {
+  await test.step('each marks on the overview what they paid back to Mia', async () => {
     await send(mia, 'post', `${calls}/expenses`, {
       ...{ what: 'Site fees', day: first, cents: 8800, paid_by: trip.id },
     });
@@ -147,7 +147,7 @@ test('five households at a site that needs a 4WD come from the invitation to “
     }
   });
 
-  await test.step('at last all are set, and every page shows each of them the same numbers', async () => {
+  await test.step('at the end all are set, and every page shows everybody the same numbers', async () => {
     const numbers: Record<string, (string | RegExp)[]> = {
       '': ['You’re all set.', '7 people'],
       '/people': ['Going 57 people', 'night', 'Rides with'],

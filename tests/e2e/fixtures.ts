@@ -7,11 +7,11 @@ import { App } from './app';
 export { expect };
 
 interface Fixtures {
-  /** Opens a browser of its own, with an address of its own, for somebody in the story. */
+  /** Opens a separate browser with its own address for a person in the story. */
   browserOf: (name: string, options?: BrowserContextOptions) => Promise<App>;
 }
 
-/** Titles and texts are the product's; an error on the page or in its console fails the story. */
+/** An error on the page or in its console fails the story. */
 export const test = base.extend<Fixtures>({
   browserOf: async ({ browser, baseURL }, use) => {
     const problems: string[] = [];
@@ -28,12 +28,13 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        // A refusal (4xx, or 503 of a provider) that the page shows is no mistake of the page; the browser logs it all the same.
+        // The browser logs refusals (4xx, or 503 of a provider) as errors, even when the page
+        // handles them.
         if (/Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text()))
           return;
-        // A story took the connection away; the last two where a service worker says so to the page.
+        // A story cut the connection. The last two messages come from pages with a service worker.
         if (/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC payload/.test(message.text())) return;
-        // The OpenID provider's own pages ask for a font from elsewhere.
+        // The OpenID provider's own pages request a font from another site.
         if (/ERR_NAME_NOT_RESOLVED/.test(message.text()) && !message.location().url.startsWith(baseURL ?? ''))
           return;
         problems.push(`${name}: ${message.text()}`);
@@ -45,7 +46,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** In the page: what the content policy refuses is a mistake, also where the script that tried it goes on. */
+/**
+ * Runs in the page. Reports violations of the content security policy as errors, even when the
+ * script goes on.
+ */
 function reportRefusedByPolicy(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
     reportError(new Error(`the content policy refused ${violatedDirective} ${blockedURI} in ${sourceFile}`));
@@ -54,12 +58,13 @@ function reportRefusedByPolicy(): void {
 
 export const uniqueEmail = (name: string) => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Fails on anything that axe finds wrong with the page for people with a disability. */
+/** Fails on every accessibility problem that axe finds on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While a list refreshes the title is set anew.
+  // The title is replaced while a list refreshes.
   await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page })
-    // A fifth of the time: the passes aren't written out, nor put together in a blank page, which only frames need.
+    // Takes a fifth of the time, because passes are not reported, and results are not merged in a
+    // blank page, which only frames need.
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -71,14 +76,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** Whether a target is too small in the middle of the screen too, where no fixed bar covers a part of it. */
+/**
+ * True when a target is too small also in the middle of the screen, where no fixed bar covers it.
+ */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center' }));
   const { violations } = await new AxeBuilder({ page }).include(selector).withRules('target-size').analyze();
   return violations.length > 0;
 }
 
-/** What somebody has just answered is the first thing that they see. */
+/** Expects that the result of an answer is at the top of the screen. */
 export async function expectHigh(page: Page, words: string): Promise<void> {
   const heading = page.getByRole('heading', { name: words, exact: true });
   await expect(heading).toBeFocused();

@@ -2,7 +2,7 @@ import { test } from './fixtures';
 import { expectMiddleware } from './forged-headers';
 import { ownServer } from './own-server';
 
-test.describe('no header of a client switches the middleware off', () => {
+test.describe('no header of a client can switch the middleware off', () => {
   test('under npm start', async ({ baseURL }) => {
     await expectMiddleware(baseURL ?? '');
   });

@@ -1,6 +1,8 @@
 import { expect } from './fixtures';
 
-/** Headers with which a client could pretend that the middleware has run already or need not run. */
+/**
+ * Headers with which a client could pretend that the middleware has already run or need not run.
+ */
 const forged: Record<string, string>[] = [
   {},
   { 'content-security-policy': "script-src 'nonce-forged'" },
@@ -48,7 +50,7 @@ export async function expectMiddleware(url: string): Promise<void> {
   }
 }
 
-/** Checks that each script of a page carries the nonce that the page's policy asks for. */
+/** Checks that each script of a page carries the nonce of the page's policy. */
 export function expectNonces(policy: string | undefined, html: string): void {
   const [, nonce = ''] = /script-src 'self' 'nonce-([\w+/=]{20,})' 'strict-dynamic'/.exec(policy ?? '') ?? [];
   const scripts = html.match(/<script\b[^>]*>/g) ?? [];

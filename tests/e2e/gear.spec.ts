@@ -8,13 +8,13 @@ const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 const card = (app: App, name: string | RegExp) => app.page.getByRole('region', { name });
 const line = (app: App, name: string) => app.page.locator('[data-line]').filter({ hasText: name });
 
-/** Counts up or down to a number, or types it, and saves it. */
+/** Sets a number with the stepper or by typing, and saves it. */
 async function bring(app: App, name: string, quantity: number): Promise<void> {
   await app.page.getByRole('textbox', { name: `I’ll bring: ${name}` }).fill(`${quantity}`);
   await line(app, name).getByRole('button', { name: 'Save' }).click();
 }
 
-test('the gap in chairs closes when somebody takes it, on everybody’s open page; a guest helps too', async ({
+test('a shortage of chairs ends when somebody brings them, on everybody’s open page; a guest helps too', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -41,7 +41,7 @@ test('the gap in chairs closes when somebody takes it, on everybody’s open pag
     await expect(line(mia, 'Camp chairs')).toContainText('2 short, 0 of 2 so far', { timeout: 15_000 });
   });
 
-  await test.step('on a phone: a tap opens the number, preset to one’s own share, and all of it covers the gap', async () => {
+  await test.step('on a phone: a tap opens the number, preset to one’s own share; the total covers the shortage', async () => {
     await sam.openPart('Gear');
     await sam.page.getByRole('button', { name: 'I’ll bring it: Camp chairs' }).tap();
     await expect(sam.page.getByRole('textbox', { name: 'I’ll bring: Camp chairs' })).toHaveValue('1');
@@ -55,13 +55,13 @@ test('the gap in chairs closes when somebody takes it, on everybody’s open pag
     await expect(sam.page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   });
 
-  await test.step('Mia sees the gap close without touching anything', async () => {
+  await test.step('Mia sees the shortage end without touching anything', async () => {
     await expect(card(mia, /^Covered/)).toContainText('Camp chairs', { timeout: 15_000 });
     await expect(line(mia, 'Camp chairs')).toContainText('2 of 2');
     await expect(line(mia, 'Camp chairs')).toContainText('Sam');
   });
 
-  await test.step('she adds something, which Sam sees, and strikes what they don’t need', async () => {
+  await test.step('she adds an item, which Sam sees, and removes what they don’t need', async () => {
     await mia.page.getByRole('button', { name: 'Add something we need' }).click();
     await mia.page.getByLabel('What do we need?').fill('Mallet');
     await mia.page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -74,7 +74,7 @@ test('the gap in chairs closes when somebody takes it, on everybody’s open pag
     await expect(card(sam, /^Still short/)).not.toContainText('Gazebos', { timeout: 15_000 });
   });
 
-  await test.step('both take the mallet: whoever is second is told so', async () => {
+  await test.step('both offer the mallet: the second person is told so', async () => {
     await sam.page.getByRole('button', { name: 'I’ll bring it: Mallet' }).tap();
     await mia.page.getByRole('button', { name: 'I’ll bring it: Mallet' }).click();
     await bring(mia, 'Mallet', 1);
@@ -84,7 +84,7 @@ test('the gap in chairs closes when somebody takes it, on everybody’s open pag
     await expect(line(mia, 'Mallet')).toContainText('1 to spare', { timeout: 15_000 });
   });
 
-  await test.step('a guest takes on the stove, once they are going', async () => {
+  await test.step('a guest offers the stove, once they are going', async () => {
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
     await priya.openTripAsGuest('Gear');
     await expect(card(priya, /^Still short/)).toBeVisible();

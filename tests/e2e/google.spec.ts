@@ -43,7 +43,7 @@ test('Google does not open an account that has a password, nor one for an unveri
   await expect(nobody.page.getByText('Google hasn’t confirmed this email address.')).toBeVisible();
 });
 
-test('Google discards what was asked for with the same address before', async ({ browserOf }) => {
+test('Google discards an earlier sign-up with the same address', async ({ browserOf }) => {
   const email = uniqueEmail('priya');
   const squatter = await browserOf('squatter');
   await squatter.signUp(email);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-test('two guests join by the link in the group chat, and the organiser sees them come', async ({
+test('two guests join by the link in the group chat, and the organiser sees them arrive', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -32,7 +32,7 @@ test('two guests join by the link in the group chat, and the organiser sees them
   });
 
   const priya = await browserOf('Priya', phone);
-  await test.step('Priya opens it on her phone, answers, and is on a page of her own', async () => {
+  await test.step('Priya opens it on her phone, answers, and lands on her own page', async () => {
     await priya.page.goto(link);
     await expect(priya.page.getByRole('heading', { name: 'Easter at Bendeela' })).toBeVisible();
     await expect(priya.page.getByText('Mia invites you camping')).toBeVisible();
@@ -51,7 +51,7 @@ test('two guests join by the link in the group chat, and the organiser sees them
     await priya.page.getByRole('link', { name: 'Answer for another household' }).click();
     await expect(priya.page.getByRole('radio', { name: 'Going', exact: true })).toBeVisible();
     await priya.page.goto(link);
-    await test.step('the trip opens, and its new name comes in by itself', async () => {
+    await test.step('the trip opens, and a change of its name shows without a reload', async () => {
       await priya.page.getByRole('link', { name: 'Open the trip' }).click();
       await expect(priya.page).toHaveURL(/\/trip\//);
       const call = await mia.page.request.patch(
@@ -83,7 +83,7 @@ test('two guests join by the link in the group chat, and the organiser sees them
     await expectAccessible(eve.page);
   });
 
-  await test.step('for Priya the full link still leads to the trip, until she leaves it', async () => {
+  await test.step('for Priya the full link still leads to the trip, until she leaves the trip', async () => {
     const { page } = priya;
     await page.goto(link);
     await expect(page).toHaveURL(/\/trip\//);

@@ -7,7 +7,9 @@ import { linkMailedTo } from './mail';
 const worker = { serviceWorkers: 'allow' } as const;
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Mia plans a trip, and Priya, who has no account, answers going in a browser with its service worker. */
+/**
+ * Mia plans a trip. Priya, who has no account, answers going in a browser with its service worker.
+ */
 async function guestGoing(browserOf: (name: string, options?: object) => Promise<App>) {
   const [mia, priya] = [await browserOf('Mia'), await browserOf('Priya', worker)];
   const email = uniqueEmail('priya');
@@ -23,15 +25,16 @@ async function guestGoing(browserOf: (name: string, options?: object) => Promise
   return { mia, priya, id, site };
 }
 
-/** All that a guest's device keeps of a trip; the page of people to bring leads a guest elsewhere. */
+/**
+ * All the pages that a guest's device keeps of a trip. The page of people to bring redirects a
+ * guest.
+ */
 const wholeTrip = (id: string) => [
   ...pagesOfTrip(id).filter((path) => !path.endsWith('/attendance')),
   ...callsOfTrip(id),
 ];
 
-test('a guest’s trip works without network, and what a guest says there arrives once', async ({
-  browserOf,
-}) => {
+test('a guest’s trip works without network, and the guest’s changes arrive once', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const { mia, priya, id, site } = await guestGoing(browserOf);
   const { page } = priya;
@@ -45,7 +48,7 @@ test('a guest’s trip works without network, and what a guest says there arrive
   await priya.ready();
   await waitUntilKept(page, wholeTrip(id));
 
-  await test.step('the trip, its map and its parts open', async () => {
+  await test.step('the trip, its map and its parts open without network', async () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
@@ -68,7 +71,7 @@ test('a guest’s trip works without network, and what a guest says there arrive
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
   });
 
-  await test.step('an answer and a comment wait in sight', async () => {
+  await test.step('an answer and a comment wait, and the page shows it', async () => {
     await priya.ready();
     await page.getByRole('button', { name: 'Change my answer' }).click();
     await page.getByRole('button', { name: 'Not going' }).click();
@@ -81,7 +84,7 @@ test('a guest’s trip works without network, and what a guest says there arrive
     await expectAccessible(page);
   });
 
-  await test.step('with the network back both go out by themselves, once', async () => {
+  await test.step('when the network is back both are sent by themselves, once', async () => {
     await page.context().setOffline(false);
     await expect(waiting).toHaveCount(0, { timeout: 30_000 });
     const { notices } = await (await mia.page.request.get(`/api/trips/${id}/notices`)).json();
@@ -93,7 +96,7 @@ test('a guest’s trip works without network, and what a guest says there arrive
   });
 });
 
-test('an account and a guest on one device take nothing from each other', async ({ browserOf }) => {
+test('an account and a guest on one device don’t delete each other’s pages', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const { priya, id } = await guestGoing(browserOf);
   const { page } = priya;
@@ -105,7 +108,7 @@ test('an account and a guest on one device take nothing from each other', async 
   };
   await openTrip();
 
-  await test.step('an account logs in here, and out again: the guest’s trip stays', async () => {
+  await test.step('an account logs in here and out again: the guest’s trip stays', async () => {
     await priya.settleIn(uniqueEmail('tom'), 'Tom Walker');
     await page.goto('/');
     await waitUntilKept(page, ['/', '/your-crew', ...wholeTrip(id)]);
@@ -119,7 +122,7 @@ test('an account and a guest on one device take nothing from each other', async 
     await page.context().setOffline(false);
   });
 
-  await test.step('the guest leaves: the account’s pages stay', async () => {
+  await test.step('the guest’s pages are deleted: the account’s pages stay', async () => {
     await priya.settleIn(uniqueEmail('tom'), 'Tom Walker');
     await page.goto('/');
     await waitUntilKept(page, ['/', '/your-crew', '/your-rides', '/your-gear', ...wholeTrip(id)]);

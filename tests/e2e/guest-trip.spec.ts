@@ -12,7 +12,7 @@ const dinner = `${formatWeekday(friday)} dinner`;
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('a guest does on a phone, by the link alone, all that an account does on the trip', async ({
+test('on a phone, a guest does with only the link everything that an account does on the trip', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -37,7 +37,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
   await mia.page.request.post(`${calls}/vote`, { headers, data: { dates: [other], location_ids: [] } });
   const link = await linkMailedTo(grantsEmail, '/invite/');
 
-  await test.step('before he answers he looks at the trip, and the vote takes his word', async () => {
+  await test.step('before he answers he looks at the trip and votes', async () => {
     await page.goto(link);
     await grant.openTripAsGuest();
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await expect(page.getByRole('heading', { name: 'Costs are for those who are going' })).toBeVisible();
   });
 
-  await test.step('he answers for two, and the invitation leads on to the trip', async () => {
+  await test.step('he answers for two, and the invitation leads to the trip', async () => {
     await page.getByRole('link', { name: 'Answer on the overview' }).tap();
     await expect(page).toHaveURL(trip);
     await page.getByRole('link', { name: 'Going', exact: true }).tap();
@@ -73,7 +73,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await expect(page).toHaveURL(trip);
   });
 
-  await test.step('Cars: he and his child take seats in Mia’s car, and nobody else’s', async () => {
+  await test.step('Cars: he and his child take seats in Mia’s car, and in nobody else’s', async () => {
     await mia.page.goto(`${trip}/cars`);
     await grant.openPart('Cars');
     await page.getByRole('button', { name: 'Grant Fisher', exact: true }).tap();
@@ -109,7 +109,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await expect(mia.page.locator('[data-line]').filter({ hasText: 'Stoves' })).toContainText('Grant', live);
   });
 
-  await test.step('Costs: he adds what he paid, and marks paid what he owes', async () => {
+  await test.step('Costs: he adds what he paid, and marks what he owes as paid', async () => {
     await mia.page.request.post(`${calls}/expenses`, {
       headers,
       data: { what: 'Site fees', day: friday, cents: 10_000, paid_by: own },
@@ -120,7 +120,8 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await page.getByLabel('What for').fill('Firewood');
     await page.getByLabel('Amount in dollars').fill('25');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
-    // Mia counts 1 and Grant with a child 1.5: he bears $60 of the fees and $15 of the firewood, and paid $25.
+    // Mia's share is 1 and Grant's with a child 1.5. He owes $60 of the fees and $15 of the
+    // firewood, and has paid $25.
     await expect(card(page, 'You owe')).toContainText('$50.00');
     await expect(mia.page.getByText('Firewood').first()).toBeVisible(live);
     await page.getByRole('button', { name: /^Mark paid/ }).tap();
@@ -138,7 +139,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await expect(mia.page.getByText('See you at the gate')).toBeVisible(live);
   });
 
-  await test.step('his child gets a name and keeps the seat', async () => {
+  await test.step('his child gets a name and keeps its seat', async () => {
     await page.goto(trip);
     await grant.ready();
     await page.getByRole('link', { name: 'What I bring' }).first().tap();
@@ -158,7 +159,7 @@ test('a guest does on a phone, by the link alone, all that an account does on th
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('somebody with an account opens the link and takes the answer over into it', async () => {
+  await test.step('somebody with an account opens the link and moves the answer into the account', async () => {
     await grant.settleIn(uniqueEmail('grant'), 'Grant Fisher');
     await page.goto(trip);
     await grant.ready();

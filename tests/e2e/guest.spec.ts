@@ -4,7 +4,7 @@ import { linkMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-test('a guest answers with a family, changes it, and takes it along into an account', async ({
+test('a guest answers with a family, changes the answer, and moves it into an account', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -28,7 +28,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
   const priya = await browserOf('Priya', phone);
   const { page } = priya;
   const link = await linkMailedTo(invitedEmail, '/invite/');
-  await test.step('Priya answers by the mail’s button on her phone, with two children, a dog and a car', async () => {
+  await test.step('Priya answers through the mail’s button on her phone, with two children, a dog and a car', async () => {
     const button = new URL(link);
     button.searchParams.set('answer', 'going');
     await page.goto(button.href);
@@ -43,7 +43,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await expectAccessible(page);
   });
 
-  await test.step('Mia sees them, and by which address', async () => {
+  await test.step('Mia sees them and the address that was invited', async () => {
     await mia.page.reload();
     await mia.openPart('People');
     const row = people.filter({ hasText: 'Priya Nair' });
@@ -54,7 +54,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await expectAccessible(mia.page);
   });
 
-  await test.step('later she changes it from the same link', async () => {
+  await test.step('later she changes her answer from the same link', async () => {
     await page.goto(link);
     await priya.ready();
     await page.getByRole('button', { name: 'Change answer' }).click();
@@ -67,7 +67,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await test.step('the trip offers her an account at its end; she signs up with another address and comes back to the invitation', async () => {
+  await test.step('the trip offers her an account at its end; she signs up with another address and returns to the invitation', async () => {
     await priya.openTripAsGuest();
     await page.getByRole('link', { name: 'Make an account' }).click();
     await expect(page).toHaveURL(/\/login\?mode=signup/);
@@ -82,7 +82,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await expect(page).toHaveURL(trip);
   });
 
-  await test.step('her answer is her account’s: on the trip, in her crew and among her rides', async () => {
+  await test.step('her answer belongs to her account: on the trip, in her crew and among her rides', async () => {
     await priya.openPart('People');
     const row = page
       .getByRole('region', { name: /^Going/ })
@@ -99,7 +99,7 @@ test('a guest answers with a family, changes it, and takes it along into an acco
     await expect(people.filter({ hasText: 'Priya Nair' })).toContainText(`invited as ${invitedEmail}`);
   });
 
-  await test.step('the link shows nothing to anyone else, and leads her to the trip', async () => {
+  await test.step('the link shows nothing to anybody else, and leads her to the trip', async () => {
     const eve = await browserOf('Eve');
     await eve.page.goto(link);
     await expect(

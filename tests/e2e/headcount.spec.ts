@@ -4,7 +4,7 @@ import { linkMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 
-/** A Monday to a Wednesday in one month, some weeks from now. */
+/** A Monday, Tuesday and Wednesday in one month, some weeks from now. */
 const [monday, tuesday, wednesday] = [0, 1, 2].map((days) => addDays(firstFreeMonday(), days)) as [
   string,
   string,
@@ -18,7 +18,9 @@ function firstFreeMonday(): string {
   return days.find(isFree) ?? today();
 }
 
-test('a late arrival changes one night’s bar, and the trip is worth printing', async ({ browserOf }) => {
+test('a late arrival changes one night’s bar, and the trip’s page is made for printing', async ({
+  browserOf,
+}) => {
   test.setTimeout(180_000);
   const [tomsEmail, priyasEmail] = [uniqueEmail('tom'), uniqueEmail('priya')];
   const [mia, tom] = [await browserOf('Mia'), await browserOf('Tom', phone)];
@@ -37,7 +39,7 @@ test('a late arrival changes one night’s bar, and the trip is worth printing',
   const trip = mia.page.url();
   const headcount = mia.page.getByRole('region', { name: /^\d+ (person|people)$/ });
 
-  await test.step('everybody stays for all of it', async () => {
+  await test.step('everybody stays for the whole trip', async () => {
     await expect(headcount).toContainText('Everyone stays both nights.');
     await expect(headcount).toContainText('1 adult');
   });
@@ -55,7 +57,7 @@ test('a late arrival changes one night’s bar, and the trip is worth printing',
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await test.step('Priya stays the first night only, without an account', async () => {
+  await test.step('Priya, without an account, stays only the first night', async () => {
     const priya = await browserOf('Priya', phone);
     const { page } = priya;
     await page.goto(await linkMailedTo(priyasEmail, '/invite/'));
@@ -68,7 +70,7 @@ test('a late arrival changes one night’s bar, and the trip is worth printing',
     await expect(page.getByText(`Until ${formatDay(tuesday)}`)).toBeVisible();
   });
 
-  await test.step('Mia sees how many there are each night', async () => {
+  await test.step('Mia sees how many people there are each night', async () => {
     await mia.page.reload();
     await headcount.getByText('People by night').click();
     const rows = headcount.getByRole('row');
@@ -98,7 +100,7 @@ test('a late arrival changes one night’s bar, and the trip is worth printing',
     expect(copied).toContain(`2 on ${formatDay(monday)}, 3 on ${formatDay(tuesday)}`);
   });
 
-  await test.step('on paper there are facts and people, and nothing to press', async () => {
+  await test.step('on paper there are facts and people, and no buttons', async () => {
     const { page } = mia;
     await page.emulateMedia({ media: 'print' });
     for (const part of [trip, `${trip}/people`]) {

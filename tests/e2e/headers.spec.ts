@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from './fixtures';
 
-test('every page carries a content policy with a nonce of its own, and no inline script runs without it', async ({
+test('every page has a content security policy with its own nonce, and no inline script runs without it', async ({
   browserOf,
 }) => {
   const { page } = await browserOf('Mia');
@@ -23,7 +23,7 @@ test('every page carries a content policy with a nonce of its own, and no inline
   expect(new Set(policies).size).toBe(policies.length);
 });
 
-test('search engines are let in on the log-in page alone', async ({ page, request }) => {
+test('search engines may index only the log-in page', async ({ page, request }) => {
   const robots = page.locator('meta[name="robots"]');
   for (const [path, index] of [
     ['/login', /^index/],
@@ -35,12 +35,12 @@ test('search engines are let in on the log-in page alone', async ({ page, reques
   }
   const rules = (await (await request.get('/robots.txt')).text()).trim().split('\n');
   expect(rules).toContain('Allow: /login$');
-  // Chats ask it before they show a link.
+  // Chat apps read robots.txt before they show a link's preview.
   for (const page of ['Allow: /join/', 'Allow: /invite/']) expect(rules).toContain(page);
   expect(rules.at(-1)).toBe('Disallow: /');
 });
 
-test('markup that got into a page runs no script', async ({ page }) => {
+test('injected markup runs no script', async ({ page }) => {
   await page.goto('/login');
   const ran = await page.evaluate(async () => {
     document.body.insertAdjacentHTML(
@@ -53,7 +53,7 @@ test('markup that got into a page runs no script', async ({ page }) => {
   expect(ran).toBe(false);
 });
 
-test('a page whose address holds a secret tells it to nobody', async ({ request }) => {
+test('a page with a secret in its address sends no referrer', async ({ request }) => {
   for (const path of [
     '/reset-password?token=x',
     '/confirm-email?token=x',
@@ -65,7 +65,7 @@ test('a page whose address holds a secret tells it to nobody', async ({ request 
   }
 });
 
-test('the icons, whose address ends in a version, are kept for good', async ({ page, request }) => {
+test('the icons, whose address ends in a version, are cached for good', async ({ page, request }) => {
   await page.goto('/login');
   const address = await page.locator('use').first().getAttribute('href');
   const response = await request.get(address ?? '');
@@ -75,7 +75,7 @@ test('the icons, whose address ends in a version, are kept for good', async ({ p
   });
 });
 
-test('a drawing that is opened by itself may style itself, and do nothing else', async ({ request }) => {
+test('a drawing opened by itself may use styles, and nothing else', async ({ request }) => {
   for (const path of ['/icon.svg', '/cover/-27.404,153.030/wide']) {
     const response = await request.get(path);
     expect(response.headers()['content-security-policy']).toBe(
@@ -84,7 +84,7 @@ test('a drawing that is opened by itself may style itself, and do nothing else',
   }
 });
 
-test('an unknown call is refused without a word about the server', async ({ request }) => {
+test('an unknown call is refused without a hint about the server', async ({ request }) => {
   const refused = await request.get('/api/trips');
   expect(refused.status()).toBe(401);
   expect(refused.headers()['cache-control']).toBe('no-store');
@@ -140,7 +140,7 @@ const allowedThere: [path: string, allowed: string][] = [
 ];
 
 for (const [path, allowed] of allowedThere) {
-  test(`a method that nobody knows is refused with what ${path} allows`, async ({ request }) => {
+  test(`an unknown method is refused with the methods that ${path} allows`, async ({ request }) => {
     for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
       const response = await request.fetch(path, { method });
       expect([response.status(), response.headers().allow]).toEqual([405, allowed]);
@@ -149,10 +149,7 @@ for (const [path, allowed] of allowedThere) {
   });
 }
 
-test("what Next's own router sends spoils no response for anyone who makes it up", async ({
-  browserOf,
-  request,
-}) => {
+test('forged requests of Next’s own router spoil no response', async ({ browserOf, request }) => {
   const prefetch = { 'x-middleware-prefetch': '1' };
   expect((await request.get('/api/trips', { headers: prefetch })).status()).toBe(401);
   expect((await request.post('/api/contact', { headers: prefetch })).status()).toBe(403);
@@ -165,7 +162,7 @@ test("what Next's own router sends spoils no response for anyone who makes it up
   }
 });
 
-test('what is not there says so without scripts too', async ({ browserOf, request }) => {
+test('a missing page says so without scripts too', async ({ browserOf, request }) => {
   const mia = await browserOf('Mia');
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   const cookie = (await mia.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -193,7 +190,10 @@ test('what is not there says so without scripts too', async ({ browserOf, reques
   }
 });
 
-test('the large scripts of every page ask to be compiled while they load', async ({ page, request }) => {
+test('the large scripts of every page ask the browser to compile them while they load', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login');
   const addresses = await page
     .locator('script[src]:not([nomodule])')

@@ -9,7 +9,7 @@ import { linkMailedTo, subjectsMailedTo } from './mail';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Sam's trip that ends today, so that the plan's last day has come. */
+/** Creates Sam's trip that ends today, so that the plan's last day has come. */
 async function samsTrip(sam: App): Promise<string> {
   await sam.settleIn(uniqueEmail('sam'), 'Sam Whitby');
   const planned = await sam.page.request.post('/api/trips', {
@@ -24,7 +24,7 @@ async function samsTrip(sam: App): Promise<string> {
   return (await planned.json()).trip.id;
 }
 
-/** Moves the plan's times, as if the server's clock had gone on. */
+/** Moves the plan's times into the past, as if the clock had gone on. */
 async function clockMoves(trip: string, hours: number): Promise<void> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();
@@ -49,7 +49,7 @@ async function leavePlan({ page }: App, trip: string, email: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'Lorraine has your plan' })).toBeVisible();
 }
 
-test('somebody at home opens the plan, and “We’re back” arrives from out of reception', async ({
+test('the contact at home opens the plan, and “We’re back” arrives after being tapped without reception', async ({
   browserOf,
 }) => {
   test.setTimeout(120_000);
@@ -86,7 +86,7 @@ test('somebody at home opens the plan, and “We’re back” arrives from out o
   await expect(lorraine.page.getByText('By the ford')).toHaveCount(0);
 });
 
-test('when nobody comes back the household is asked, and then the person at home is told whom to call', async ({
+test('when nobody comes back the household is asked first, and then the contact at home is told whom to call', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);

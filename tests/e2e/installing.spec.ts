@@ -3,15 +3,11 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-test('Chromium finds nothing that keeps it from installing', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  // With a profile on disk: the private windows of other stories install nothing for that alone.
+test('Chromium finds no reason not to install the app', async ({ playwright, launchOptions, baseURL }) => {
+  // Uses a profile on disk, because private windows, as in other stories, never install.
   const context = await playwright.chromium.launchPersistentContext('', { ...launchOptions, baseURL });
   const page = context.pages()[0] ?? (await context.newPage());
-  // Signed out: the manifest, its icons and its screenshots are open.
+  // Signed out, because the manifest, its icons and its screenshots are public.
   await page.goto('/login');
   const client = await page.context().newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
@@ -38,7 +34,7 @@ test('Chromium finds nothing that keeps it from installing', async ({
   await context.close();
 });
 
-test('whoever first says “going” is offered to install, once, and finds the way in the profile later', async ({
+test('installing is offered once, to the person who first says “going”, and stays in the profile', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -68,7 +64,7 @@ test('whoever first says “going” is offered to install, once, and finds the 
   const { page } = tom;
   const offer = page.getByRole('region', { name: 'Have your trips at hand' });
 
-  // What Chromium does by itself on a phone: after each load, some time later.
+  // Simulates the event that Chromium sends on a phone some time after each load.
   await page.addInitScript(() => {
     addEventListener('load', () => {
       const prompt = async () => document.documentElement.setAttribute('data-asked', '');
@@ -83,7 +79,7 @@ test('whoever first says “going” is offered to install, once, and finds the 
     await expect(offer).toBeHidden();
   });
 
-  await test.step('on the trip’s page, not over the form, he may install or not', async () => {
+  await test.step('on the trip’s page, not over the form, he can install or decline', async () => {
     await page.getByRole('link', { name: 'Going', exact: true }).click();
     await expect(page).toHaveURL(/attendance/);
     await tom.ready();
@@ -105,7 +101,7 @@ test('whoever first says “going” is offered to install, once, and finds the 
     await expect(offer).toBeHidden();
   });
 
-  await test.step('the profile has the way, and the browser asks', async () => {
+  await test.step('the profile offers it, and the browser asks', async () => {
     await page.goto('/profile');
     await tom.ready();
     await page.getByRole('button', { name: 'Install Campmates on this device' }).click();

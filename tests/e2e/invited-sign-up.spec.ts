@@ -16,7 +16,7 @@ test('somebody signs up through an invitation with one mail', async ({ browserOf
 
   const priya = await browserOf('Priya', phone);
   const { page } = priya;
-  await test.step('the mail’s own secret is gone from the address at once', async () => {
+  await test.step('the mail’s own secret is removed from the address at once', async () => {
     const link = await linkMailedTo(priyasEmail, '/invite/');
     expect(new URL(link).searchParams.get('signup')).toMatch(/^[\w-]{43}$/);
     await page.goto(link);
@@ -25,7 +25,7 @@ test('somebody signs up through an invitation with one mail', async ({ browserOf
     expect(page.url()).not.toContain('signup');
   });
 
-  await test.step('the sign-up names the trip and has her address', async () => {
+  await test.step('the sign-up names the trip and has her address filled in', async () => {
     await priya.ready();
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expect(page.getByText('Mia Bennett has invited you to Easter at Bendeela')).toBeVisible();
@@ -37,14 +37,14 @@ test('somebody signs up through an invitation with one mail', async ({ browserOf
     await page.getByRole('button', { name: 'Sign up' }).click();
   });
 
-  await test.step('she is logged in, and with her profile the trip is hers', async () => {
+  await test.step('she is logged in, and the trip is hers once she has a profile', async () => {
     await priya.completeProfile(priyasEmail.slice(0, 30), 'Priya Nair', 'Kedron QLD 4031');
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at Bendeela' })).toBeVisible();
     expect(await subjectsMailedTo(priyasEmail)).toHaveLength(1);
   });
 });
 
-test('a sign-up with a wrong address is mended, sent again and confirmed in another browser', async ({
+test('a sign-up with a wrong address is corrected, sent again and confirmed in another browser', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -54,7 +54,7 @@ test('a sign-up with a wrong address is mended, sent again and confirmed in anot
   await page.goto('/login?mode=signup');
   await ann.signUp(wrong);
   await expect(page.getByText(`It went to ${wrong}`)).toBeVisible();
-  // A phone throws pages away while the mail is read.
+  // A phone discards pages while the person reads mail.
   await page.reload();
   await expect(page.getByText(`It went to ${wrong}`)).toBeVisible();
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a sign-up with a wrong address is mended, sent again and confirmed in anot
   await expect.poll(() => subjectsMailedTo(email)).toHaveLength(2);
 
   const laptop = await browserOf('Ann’s laptop');
-  await test.step('a log-in before it says what is missing', async () => {
+  await test.step('a log-in before the confirmation says what is missing', async () => {
     await laptop.logIn(email);
     await expect(laptop.page.getByText('Your address isn’t confirmed yet')).toBeVisible();
     await expectAccessible(laptop.page);

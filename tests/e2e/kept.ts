@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
 
-/** Plans a trip in three weeks to a listed site. No page of the trip has been opened. */
+/** Plans a trip in three weeks to a listed site, without opening any page of the trip. */
 export async function planTrip({ page }: App, tripName: string, invitees: string[] = []) {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const found = await page.request.post('/api/locations/public', {
@@ -28,14 +28,14 @@ export async function planTrip({ page }: App, tripName: string, invitees: string
 }
 
 export interface Kept {
-  /** The addresses of the pages that this browser keeps. */
+  /** The paths of the pages that this browser keeps. */
   pages: string[];
   owner: string | undefined;
-  /** The maps and covers that it keeps. */
+  /** The maps and covers that this browser keeps. */
   personal: string[];
 }
 
-/** What the service worker of this browser keeps, read past it. */
+/** Returns what this browser's service worker keeps, read directly from the database and caches. */
 export const keptHere = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -62,7 +62,7 @@ export const keptHere = (page: Page): Promise<Kept> =>
     };
   });
 
-/** How many bytes all of that takes, with the files that every page needs. */
+/** Returns the bytes of everything kept, including the files that every page needs. */
 export const keptBytes = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -82,7 +82,10 @@ export const keptBytes = (page: Page): Promise<number> =>
     return bytes;
   });
 
-/** Turns what this browser keeps into what version 4 of the device's database held: one account's, without its name on each. */
+/**
+ * Converts the kept pages to version 4 of the device's database, which held one account's pages
+ * without an owner on each.
+ */
 export const keepAsVersion4 = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const name = 'campmates-offline';
@@ -117,7 +120,7 @@ export const keepAsVersion4 = (page: Page): Promise<void> =>
     (await done(opening)).close();
   });
 
-/** Waits until these pages are ready without network. */
+/** Waits until these pages can be opened without network. */
 export async function waitUntilKept(page: Page, paths: readonly string[]): Promise<void> {
   await expect
     .poll(async () => (await keptHere(page)).pages, { timeout: 100_000 })

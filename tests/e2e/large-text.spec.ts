@@ -90,7 +90,7 @@ const signedIn = (trip: string) => [
 ];
 
 for (const { name, viewport, text } of sizes) {
-  test(`every page can be read on ${name}: nothing cut off, nothing sideways, no word in shreds`, async ({
+  test(`every page can be read on ${name}: no text cut off, no sideways scrolling, no broken words`, async ({
     browserOf,
   }) => {
     test.setTimeout(180_000);
@@ -153,7 +153,7 @@ async function fillTrip({ page }: App, guest: App, trip: string, invitation: str
   });
 }
 
-test('amounts and names stay whole in tables on a laptop, and when text is enlarged on the page alone', async ({
+test('amounts and names stay whole in tables on a laptop, and when only the page’s text is enlarged', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);

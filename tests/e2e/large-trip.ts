@@ -4,7 +4,7 @@ import { sharedServer } from './account';
 import type { App } from './app';
 import { uniqueEmail } from './fixtures';
 
-/** A trip of 61 people in 21 households with 200 expenses and 300 lines of gear. */
+/** Creates a trip of 61 people in 21 households with 200 expenses and 300 lines of gear. */
 export async function largeTrip({ page }: App): Promise<string> {
   const planned = await page.request.post('/api/trips', {
     headers: { origin: new URL(page.url()).origin },

@@ -2,7 +2,7 @@ import { addDays, formatDateRange, today } from '../../lib/dates';
 import { expect, test, uniqueEmail } from './fixtures';
 import { linkMailedTo } from './mail';
 
-test('an open trip page keeps up with everybody else, and loses nothing of what is being typed', async ({
+test('an open trip page shows everybody else’s changes, and loses nothing that is being typed', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -16,7 +16,7 @@ test('an open trip page keeps up with everybody else, and loses nothing of what 
   const trip = mia.page.url();
   const row = (name: string) => mia.page.getByRole('listitem').filter({ hasText: name });
 
-  await test.step('while Mia types other dates, Tom’s answer comes in', async () => {
+  await test.step('while Mia types new dates, Tom’s answer appears', async () => {
     await tom.page.goto(trip);
     await Promise.all([mia.ready(), tom.ready()]);
     await mia.openMenu();
@@ -28,22 +28,22 @@ test('an open trip page keeps up with everybody else, and loses nothing of what 
     await expect(mia.page.getByLabel('End date')).toHaveValue(later);
   });
 
-  await test.step('the dates that she saves come in on his page', async () => {
+  await test.step('the dates that she saves appear on his page', async () => {
     await mia.page.getByRole('button', { name: 'Save' }).click();
     await mia.page.getByRole('button', { name: 'Change the dates' }).click();
     await expect(tom.page.getByText(formatDateRange(from, later))).toBeVisible();
-    // An open dialog isn't taken away: his answer is on her page once it is closed.
+    // A refresh doesn't close an open dialog: his answer is on her page once the dialog is closed.
     await expect(mia.page.getByText('1 waiting, 1 not going')).toBeVisible();
   });
 
-  await test.step('so does the answer of a guest without an account on hers, in any part', async () => {
+  await test.step('the answer of a guest without an account appears on her page, in any part', async () => {
     await mia.openPart('People');
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
     await priya.answerAsGuest('Priya Rao', { children: 1, pets: 0, car: ['Kia', 'Carnival'] });
     await expect(row('Priya Rao')).toContainText('Kia Carnival');
   });
 
-  await test.step('and whom she takes off the trip sees it no more', async () => {
+  await test.step('a person whom she removes can’t open the trip any more', async () => {
     await mia.page.getByRole('heading', { name: 'Not going 1' }).click();
     await mia.page.getByRole('button', { name: 'Manage Tom Walker' }).click();
     await mia.page.getByRole('menuitem', { name: 'Remove from the trip' }).click();

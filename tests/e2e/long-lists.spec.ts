@@ -5,7 +5,7 @@ import { largeTrip } from './large-trip';
 const expenses = (page: Page) => page.getByRole('button', { name: /Ice and drinks/ });
 const lines = (page: Page) => page.getByRole('heading', { level: 3, name: /^Thing / });
 
-test('the next part of a long list comes in place: what is typed stays, and so does the page', async ({
+test('the next part of a long list is added in place: typed text stays, and the page doesn’t move', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -14,7 +14,7 @@ test('the next part of a long list comes in place: what is typed stays, and so d
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await page.goto('/');
   const trip = await largeTrip(mia);
-  /** Presses the link, and expects that what stands above it stays where it is. */
+  /** Presses the link, and expects that the content above it doesn't move. */
   const showMore = async (name: string, then: RegExp, above: Locator) => {
     const link = page.getByRole('link', { name });
     await link.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ test('the next part of a long list comes in place: what is typed stays, and so d
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Shares' })).toContainText('Guest1');
   await expectAccessible(page);
 
-  await test.step('on paper stands what is shown, and how much of all that is', async () => {
+  await test.step('on paper the shown part stands with the number of all', async () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     await page.emulateMedia({ media: 'print' });
     await expect(expenses(page).last()).toBeVisible();
@@ -58,7 +58,7 @@ test('the next part of a long list comes in place: what is typed stays, and so d
     await expect(page.getByRole('link', { name: 'Show 25 more expenses' })).toBeHidden();
   });
 
-  await test.step('without scripts the links lead to the same', async () => {
+  await test.step('without scripts the links show the same', async () => {
     const plain = await browserOf('Mia, without scripts', { javaScriptEnabled: false });
     await plain.page.context().addCookies(await page.context().cookies());
     await plain.page.goto(`${trip}/costs`);

@@ -7,7 +7,10 @@ const testedFolder = join(process.env.E2E_DATA_DIR ?? '.data-e2e', 'mail');
 
 const parsed = new Map<string, Promise<Email>>();
 
-/** A file holds one mail, whole, from the start: it is read and parsed once. */
+/**
+ * Reads and parses each file once, because a mail's file is complete from the start and never
+ * changes.
+ */
 function read(file: string): Promise<Email> {
   const mail = parsed.get(file) ?? readFile(file).then((source) => PostalMime.parse(source));
   parsed.set(file, mail);
@@ -20,7 +23,7 @@ async function mailTo(address: string, folder: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-/** Waits for the newest mail to an address that links to `path`, and gives that link. */
+/** Waits for the newest mail to an address with a link to `path`, and returns the link. */
 export async function linkMailedTo(
   address: string,
   path: string,
@@ -36,11 +39,14 @@ export async function linkMailedTo(
   throw new Error(`no mail to ${address} with a link to ${path}`);
 }
 
-/** What an address has been mailed so far, by subject. */
+/** Returns the subjects of all mails to an address so far. */
 export const subjectsMailedTo = async (address: string): Promise<(string | undefined)[]> =>
   (await mailTo(address, testedFolder)).map(({ subject }) => subject);
 
-/** An invitation's link opens its page with nothing chosen; a mail's buttons add the answer. */
+/**
+ * Removes the answer that a mail's button adds to an invitation's link, so that its page opens with
+ * nothing chosen.
+ */
 function withoutAnswer(link: string): string {
   const url = new URL(link);
   url.searchParams.delete('answer');

@@ -6,9 +6,7 @@ import { ready } from './ready';
 
 const places = { brisbane: '4031', 'alice-springs': '0870', hobart: '7000', 'kangaroo-valley': '2577' };
 
-test('the bundled map shows where one is, wide and narrow, light and dark', async ({
-  browserOf,
-}, testInfo) => {
+test('the bundled map is readable, wide and narrow, light and dark', async ({ browserOf }, testInfo) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 800 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
@@ -20,7 +18,10 @@ test('the bundled map shows where one is, wide and narrow, light and dark', asyn
     sizes.set(pathname, Number(response.headers()['content-length']));
   });
   const map = page.getByRole('region', { name: 'Map of results' });
-  /** How many colours the ground has: of an empty canvas one, of the sea alone hardly more. */
+  /**
+   * Returns how many colours the ground has. An empty canvas has one, and the sea alone hardly
+   * more.
+   */
   const colours = () =>
     map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
@@ -56,14 +57,14 @@ test('the bundled map shows where one is, wide and narrow, light and dark', asyn
   ).toBeVisible();
 });
 
-/** In the page: its map may stand in the first screen otherwise. */
+/** Runs in the page. Moves the map out of the first screen. */
 function putBelowTheScreen(): void {
   const lower = () => document.documentElement?.style.setProperty('padding-top', '3000px');
   lower();
   new MutationObserver(lower).observe(document, { childList: true });
 }
 
-/** What a page has asked for of the map: its tiles, and the code that reads and draws them. */
+/** Records what a page requests for the map: its tiles, and the code that reads and draws them. */
 async function watchMap(page: Page) {
   const asked: string[] = [];
   const scripts: Promise<string>[] = [];
@@ -73,19 +74,22 @@ async function watchMap(page: Page) {
   });
   const list = 'components/campsites/map/data/map-tiles.json';
   const { version }: { version: string } = JSON.parse(await readFile(list, 'utf8'));
-  /** Whether the list of tiles has come, which that code carries. */
+  /** True when the map's code has loaded, which contains the list of tiles. */
   const codeCame = async () => (await Promise.all(scripts)).some((text) => text.includes(version));
   return { asked, codeCame };
 }
 
-/** How many campsites the pins and clusters of the map stand for; a cluster's name is "12 campsites". */
+/**
+ * Returns how many campsites the map's pins and clusters stand for. A cluster's name is like "12
+ * campsites".
+ */
 async function sitesOnMap(page: Page): Promise<number> {
   const pins = page.getByRole('region', { name: 'Map of results' }).locator('.leaflet-marker-pane button');
   const names = await pins.evaluateAll((all) => all.map((pin) => pin.ariaLabel ?? pin.textContent ?? ''));
   return names.reduce((sum, name) => sum + (Number(/^(\d+) campsites$/.exec(name)?.[1]) || 1), 0);
 }
 
-test('the map’s parts and its pins beyond the cards come once it is in view, and its parts to anyone', async ({
+test('the map’s code, tiles and further pins load once it is in view, and its files are open to anybody', async ({
   browserOf,
   request,
 }) => {
@@ -111,7 +115,7 @@ test('the map’s parts and its pins beyond the cards come once it is in view, a
   expect(response.headers()['content-type']).toBe('application/gzip');
 });
 
-test('on a campsite’s page and a trip’s, too, the map’s parts come once it is in view', async ({
+test('on a campsite’s and a trip’s page, too, the map’s code and tiles load once it is in view', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 740 } });

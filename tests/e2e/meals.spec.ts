@@ -10,7 +10,7 @@ const breakfast = `${formatWeekday(saturday)} breakfast`;
 const meal = ({ page }: App, name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) });
 const shopping = ({ page }: App) => page.getByRole('region', { name: 'Shopping' });
 
-test('a meal is taken on a phone and seen live by another, and its list is ticked in the shop', async ({
+test('a meal is taken on a phone and appears on another’s open page, and its list is ticked in the shop', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -18,7 +18,7 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
   const [mia, sam] = await Promise.all([browserOf('Mia'), browserOf('Sam', phone)]);
   await Promise.all([mia.settleIn(miasEmail, 'Mia Bennett'), sam.settleIn(samsEmail, 'Sam Kaur')]);
 
-  await test.step('a child of Sam’s has an allergy', async () => {
+  await test.step('one of Sam’s children has an allergy', async () => {
     await sam.page.goto('/your-crew');
     await sam.ready();
     await sam.page.getByRole('button', { name: 'Add Camper', exact: true }).tap();
@@ -41,7 +41,7 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
   await mia.openPart('Meals');
   await expect(meal(mia, dinner)).toContainText('Nobody yet');
 
-  await test.step('who isn’t going yet reads the meals, and no diets', async () => {
+  await test.step('somebody who hasn’t answered yet reads the meals, and no diets', async () => {
     await sam.page.goto(`${tripUrl}/meals`);
     await sam.ready();
     await expect(sam.page.getByText('Before we arrive').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
     );
   });
 
-  await test.step('Sam says what it is and what to buy', async () => {
+  await test.step('Sam says what the meal is and what to buy', async () => {
     await meal(sam, dinner).tap();
     const dialog = sam.page.getByRole('dialog', { name: dinner });
     await dialog.getByLabel(/What’s cooking/).fill('Dal and rice');
@@ -81,7 +81,7 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
     await expect(meal(sam, dinner)).toBeFocused();
   });
 
-  await test.step('two cook one meal, and each sees the other', async () => {
+  await test.step('two people cook one meal, and each sees the other', async () => {
     await mia.page.getByRole('button', { name: `We’ll cook ${breakfast}` }).click();
     await expect(sam.page.getByText('Cooked by Mia', { exact: true })).toBeVisible({ timeout: 15_000 });
     await meal(sam, breakfast).tap();
@@ -92,7 +92,7 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
     await expect(mia.page.getByText('Cooked by Mia, Sam')).toBeVisible({ timeout: 15_000 });
   });
 
-  await test.step('the list is ticked, and a tick without a connection comes back with words', async () => {
+  await test.step('the list is ticked, and a tick without a connection is reverted with a message', async () => {
     await expect(shopping(sam)).toContainText('0 of 2');
     const lentils = shopping(sam).getByLabel('Lentils, 2 kg');
     const size = await shopping(sam).locator('label').first().boundingBox();
@@ -119,7 +119,7 @@ test('a meal is taken on a phone and seen live by another, and its list is ticke
     await expectAccessible(sam.page);
   });
 
-  await test.step('on paper there is the list alone', async () => {
+  await test.step('on paper there is only the list', async () => {
     await mia.page.emulateMedia({ media: 'print' });
     await expect(shopping(mia)).toBeVisible();
     await expect(mia.page.getByRole('heading', { level: 1, name: /Easter at Bendeela/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { linkMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 
-test('a notice is seen live, and the bell rings for it; a guest writes too', async ({ browserOf }) => {
+test('a notice appears at once, and the bell shows it; a guest writes too', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const [miasEmail, tomsEmail, priyasEmail] = [uniqueEmail('mia'), uniqueEmail('tom'), uniqueEmail('priya')];
   const [mia, tom, priya] = [
@@ -20,7 +20,7 @@ test('a notice is seen live, and the bell rings for it; a guest writes too', asy
   const trip = mia.page.url();
   const box = (app: typeof mia) => app.page.getByRole('textbox', { name: 'Comment' });
 
-  await test.step('a guest answers and asks something, which Mia’s open page shows while she types', async () => {
+  await test.step('a guest answers and asks a question, which appears on Mia’s open page while she types', async () => {
     await mia.openPart('Notices');
     await box(mia).fill('We meet at');
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
@@ -30,7 +30,7 @@ test('a notice is seen live, and the bell rings for it; a guest writes too', asy
     await priya.page.getByRole('button', { name: /^Send: / }).tap();
     await priya.page.getByRole('link', { name: 'Campmates, your trip', exact: true }).tap();
     await expect(priya.page).toHaveURL(/\/trip\/[^/]+$/);
-    // Who isn’t coming has no bar, and the page is there all the same.
+    // Somebody who isn't coming has no bar, but can still open the page.
     await priya.page.goto(`${priya.page.url()}/notices`);
     await priya.ready();
     await box(priya).fill('Who brings the mallet, @Mia? https://example.com/mallets');
@@ -51,7 +51,7 @@ test('a notice is seen live, and the bell rings for it; a guest writes too', asy
     await expectAccessible(mia.page);
   });
 
-  await test.step('Tom’s bell says so, leads there, and is quiet again', async () => {
+  await test.step('Tom’s bell shows it, leads to it, and then shows nothing new', async () => {
     await tom.page.goto('/');
     await tom.ready();
     await tom.page.getByRole('link', { name: 'Notifications, 2 unread' }).tap();
@@ -64,7 +64,7 @@ test('a notice is seen live, and the bell rings for it; a guest writes too', asy
     expect(await tom.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await test.step('he words his own otherwise, and Mia takes it off', async () => {
+  await test.step('he rewords his own notice, and Mia deletes it', async () => {
     await tom.ready();
     await box(tom).fill('Noon is ealry');
     await tom.page.getByRole('button', { name: 'Post comment' }).tap();

@@ -7,7 +7,7 @@ async function siteNamed({ page }: App, query: string): Promise<string> {
   return (await found.json()).campsites[0].id;
 }
 
-/** Shared, so that everybody sees it, and new, so that nobody has said anything of it. */
+/** Creates a shared site, so that everybody sees it and nobody has said anything about it. */
 async function newSite({ page }: App): Promise<string> {
   const added = await page.request.post('/api/locations', {
     headers: { origin: new URL(page.url()).origin },
@@ -29,7 +29,7 @@ const answer = ({ page }: App, question: string, words: string) =>
 const known = ({ page }: App) => page.getByRole('region', { name: 'What’s known' });
 const fact = (app: App, text: string) => known(app).getByRole('listitem').filter({ hasText: text });
 
-test('two people say what they have seen of a campsite, and one takes it back', async ({ browserOf }) => {
+test('two people say what they have seen of a campsite, and one withdraws it', async ({ browserOf }) => {
   const [mia, tom] = [
     await browserOf('Mia', { viewport: { width: 360, height: 740 }, hasTouch: true }),
     await browserOf('Tom'),

@@ -13,7 +13,9 @@ const datesFrom = (first: number) => ({
   end_date: addDays(today(), first + 2),
 });
 
-/** Mia's trip in three weeks, to which Tom is invited; his browser has its service worker. */
+/**
+ * Creates Mia's trip in three weeks, to which Tom is invited. His browser runs its service worker.
+ */
 async function invitedTo(browserOf: (name: string, options?: object) => Promise<App>) {
   const [mia, tom] = [await browserOf('Mia'), await browserOf('Tom', worker)];
   const email = uniqueEmail('tom');
@@ -39,11 +41,11 @@ async function open({ page, ready }: Pick<App, 'page' | 'ready'>, path: string):
   await page.goto(path);
   await ready();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // With all that it may load late.
+  // Waits for everything that the page may load late.
   await waitUntilKept(page, [path]);
 }
 
-/** The next call of this method breaks off once the server has it. */
+/** Drops the response of the next call with this method, after the server has handled the call. */
 const loseResponse = (page: Page, method: string) =>
   page.evaluate((lost) => {
     const { fetch } = window;
@@ -57,7 +59,7 @@ const loseResponse = (page: Page, method: string) =>
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' });
 
-test('what is said without network waits in sight, and arrives once', async ({ browserOf }) => {
+test('changes made without network wait visibly, and arrive once', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const { mia, tom, id } = await invitedTo(browserOf);
   const { page } = tom;
@@ -67,11 +69,11 @@ test('what is said without network waits in sight, and arrives once', async ({ b
   };
   await open(tom, `/trip/${id}/notices`);
 
-  await test.step('a comment whose response was lost is there once', async () => {
+  await test.step('a comment whose response was lost exists once', async () => {
     await loseResponse(page, 'POST');
     await page.getByLabel('Comment').fill('I have firewood');
     await page.getByRole('button', { name: 'Post comment' }).click();
-    // The text stays in its box too until the retry's response is there.
+    // The text also stays in its box until the retry's response arrives.
     await expect(page.locator('.notice', { hasText: 'I have firewood' })).toBeVisible({
       timeout: 30_000,
     });
@@ -88,7 +90,7 @@ test('what is said without network waits in sight, and arrives once', async ({ b
   await open({ page: other, ready: () => ready(other) }, `/trip/${id}`);
   await page.context().setOffline(true);
 
-  await test.step('without network what one says waits, in each tab, and can be taken back', async () => {
+  await test.step('without network a change waits, in each tab, and can be taken back', async () => {
     await page.getByLabel('Comment').fill('Never mind');
     await page.getByRole('button', { name: 'Post comment' }).click();
     await expect(waiting(page)).toContainText('Never mind');
@@ -100,14 +102,14 @@ test('what is said without network waits in sight, and arrives once', async ({ b
     for (const tab of [page, other]) await expect(waiting(tab).getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('a log-out asks before it loses anything', async () => {
+  await test.step('a log-out asks before it loses changes', async () => {
     await other.getByRole('link', { name: 'Logout' }).click();
     const question = other.getByRole('alertdialog');
     await expect(question).toContainText('1 change hasnâ€™t been sent. Log out and lose it?');
     await question.getByRole('button', { name: 'Stay' }).click();
   });
 
-  await test.step('with the network back it goes out by itself, once', async () => {
+  await test.step('when the network is back the changes are sent by themselves, once', async () => {
     await page.context().setOffline(false);
     for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0, { timeout: 30_000 });
     await expect(other.getByRole('link', { name: 'I can come after all' })).toBeVisible({ timeout: 30_000 });
@@ -118,7 +120,7 @@ test('what is said without network waits in sight, and arrives once', async ({ b
   });
 });
 
-test('an answer to dates that have changed meanwhile is asked again', async ({ browserOf }) => {
+test('an answer to dates that have changed meanwhile has to be given again', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const { mia, tom, id } = await invitedTo(browserOf);
   const { page } = tom;
@@ -152,7 +154,7 @@ test('an answer to dates that have changed meanwhile is asked again', async ({ b
   expect(invitees).toMatchObject([{ attending: true }]);
 });
 
-test('costs that are typed without network arrive once, and over somebody elseâ€™s change only by choice', async ({
+test('costs typed without network arrive once, and replace somebody elseâ€™s change only by choice', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -188,7 +190,7 @@ test('costs that are typed without network arrive once, and over somebody elseâ€
   await page.reload();
   await tom.ready();
 
-  await test.step('a new expense and a change of one wait in sight', async () => {
+  await test.step('a new expense and a changed one wait visibly', async () => {
     await page.getByRole('button', { name: 'Add an expense' }).click();
     await page.getByLabel('What for').fill('Ice');
     await page.getByLabel('Amount in dollars').fill('12');
@@ -209,7 +211,7 @@ test('costs that are typed without network arrive once, and over somebody elseâ€
   const change = { what: 'Gas bottle', day, cents: 6420, paid_by, version };
   expect((await mia.page.request.put(`${expenses}/${gasId}`, { headers, data: change })).ok()).toBe(true);
 
-  await test.step('with the network back the new one is there, and the change shows both', async () => {
+  await test.step('when the network is back the new expense is saved, and the changed one shows both versions', async () => {
     await page.context().setOffline(false);
     const refused = page.getByRole('region', { name: 'Not saved' });
     await expect(refused).toContainText('the amount is $64.20 now', { timeout: 30_000 });
@@ -229,7 +231,7 @@ test('costs that are typed without network arrive once, and over somebody elseâ€
   });
 });
 
-/** The id of one's own household on a trip. */
+/** Returns the id of one's own household on a trip. */
 async function ownId(page: Page, id: string): Promise<string> {
   const { balances } = await (await page.request.get(`/api/trips/${id}/expenses`)).json();
   return balances.find(({ own }: { own: boolean }) => own).household_id;

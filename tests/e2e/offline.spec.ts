@@ -6,7 +6,7 @@ import { expectNothingKept, keepAsVersion4, keptBytes, keptHere, planTrip, waitU
 
 const worker = { serviceWorkers: 'allow' } as const;
 
-test('one’s trips are there without network, also those that were never opened', async ({ browserOf }) => {
+test('trips open without network, even those that were never opened', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const mia = await browserOf('Mia', worker);
   const { page } = mia;
@@ -24,19 +24,19 @@ test('one’s trips are there without network, also those that were never opened
   ]);
   const strip = page.getByRole('status').filter({ hasText: 'No reception.' });
 
-  await test.step('the trip takes little room, with its map', async () => {
+  await test.step('the trip with its map takes little room', async () => {
     await page.goto('/profile/account');
     const card = page.getByRole('region', { name: 'Kept on this device' });
     const said = (await card.getByRole('listitem').textContent()) ?? '';
     const [, size, map] = /(\d+\.\d)\sMB.* · Map kept, (\d+\.\d)\sMB/.exec(said) ?? [];
     expect(Number(size)).toBeLessThan(1.5);
     expect(Number(map)).toBeLessThan(0.5);
-    // With the scripts, styles and fonts of every page, and one's own pages.
+    // Includes the scripts, styles and fonts of every page, and one's own pages.
     expect(await keptBytes(page)).toBeLessThan(6_000_000);
     await page.goto('/');
   });
 
-  await test.step('home, the trip, its parts and its map open', async () => {
+  await test.step('home, the trip, its parts and its map open without network', async () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(strip).toContainText(/As of \d\d:\d\d/);
@@ -61,7 +61,7 @@ test('one’s trips are there without network, also those that were never opened
     await expect(strip).toBeVisible();
   });
 
-  await test.step('another page says that it isn’t kept, and leads to what is', async () => {
+  await test.step('any other page says that it isn’t kept, and links to kept pages', async () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
     await expectAccessible(page);
@@ -69,7 +69,7 @@ test('one’s trips are there without network, also those that were never opened
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
   });
 
-  await test.step('what an earlier release has kept is still there', async () => {
+  await test.step('pages kept by an earlier release still open', async () => {
     await keepAsVersion4(page);
     await page.goto(`/trip/${id}/people`);
     await expect(page.getByRole('heading', { name: 'Who’s coming' }).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('one’s trips are there without network, also those that were never opened
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
   });
 
-  await test.step('with the network back the page is up to date by itself', async () => {
+  await test.step('when the network is back the page refreshes by itself', async () => {
     await page.request.patch(`/api/trips/${id}`, {
       headers: { 'sec-fetch-site': 'same-origin' },
       data: { tripName: 'Easter by the sea' },
@@ -89,7 +89,7 @@ test('one’s trips are there without network, also those that were never opened
     await expect(strip).toBeHidden();
   });
 
-  await test.step('the list of what is kept has the new name and dates at once', async () => {
+  await test.step('the list of kept trips has the new name and dates at once', async () => {
     const moved = { start_date: addDays(today(), 40), end_date: addDays(today(), 42) };
     await page.evaluate(
       async ([path, body]) => {
@@ -109,7 +109,7 @@ test('one’s trips are there without network, also those that were never opened
     await page.goto('/');
   });
 
-  await test.step('nothing of it stays after the log-out', async () => {
+  await test.step('nothing is kept after the log-out', async () => {
     await mia.ready();
     await mia.logOut();
     await expectNothingKept(page);
@@ -120,7 +120,7 @@ test('one’s trips are there without network, also those that were never opened
   });
 });
 
-test('what is kept goes when the session has ended elsewhere, and when another person comes', async ({
+test('kept pages are deleted when the session has ended elsewhere, and when another person logs in', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -131,7 +131,7 @@ test('what is kept goes when the session has ended elsewhere, and when another p
   await page.goto(`/trip/${id}`);
   await waitUntilKept(page, pagesOfTrip(id));
 
-  await test.step('another person on this device sees nothing of it', async () => {
+  await test.step('another person on this device sees no kept page', async () => {
     await page.context().clearCookies();
     await mia.settleIn(uniqueEmail('tom'), 'Tom Walker');
     await page.goto('/');
@@ -143,11 +143,11 @@ test('what is kept goes when the session has ended elsewhere, and when another p
     await expect(page.getByRole('heading', { name: 'No reception' })).toBeVisible();
     await expect(page.getByText('Easter at the river')).toHaveCount(0);
     await page.context().setOffline(false);
-    // The page asks every ten seconds whether the network is back.
+    // The page checks every ten seconds whether the network is back.
     await expect(page.getByRole('heading', { name: 'Trip not found.' })).toBeVisible({ timeout: 45_000 });
   });
 
-  await test.step('and at the next word from the server once the session has ended', async () => {
+  await test.step('an ended session deletes them at the server’s next response', async () => {
     await page.context().clearCookies();
     await page.goto('/');
     await expect(page).toHaveURL(/login/);
@@ -188,7 +188,8 @@ for (const [how, accept] of [
       await expect(page.getByText('Easter at the river')).toHaveCount(0);
     }
     await page.context().setOffline(false);
-    // The page loads again by itself once the network is back, in the middle of a look at the database.
+    // When the network is back the page reloads by itself, possibly while the test reads the
+    // database.
     await expect(async () => {
       expect((await keptHere(page)).pages).not.toContain(`/trip/${id}`);
     }).toPass({ timeout: 45_000 });

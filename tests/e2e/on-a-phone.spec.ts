@@ -4,12 +4,12 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 640 } };
 
-/** The form that is open, and what is listed outside of it. */
+/** Locates the open form, and the list outside it. */
 const openForm = ({ page }: App) => page.locator('form').filter({ has: page.getByText('Save') });
 const listed = ({ page }: App, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
-test('two bars of signal: an answer that is lost costs nothing that was typed, and adds nothing twice', async ({
+test('with two bars of signal, a lost response loses nothing that was typed, and adds nothing twice', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', phone);
@@ -58,7 +58,7 @@ test('two bars of signal: an answer that is lost costs nothing that was typed, a
     await expect(form.getByLabel('Model')).toHaveValue('Prado');
     await expect(form.getByLabel('Seats')).toHaveValue('7');
     await expect(form.getByLabel('Can tow')).toBeChecked();
-    // Impatient, too.
+    // A double tap by an impatient person.
     await save.dblclick();
     await expect(form).toBeHidden();
     await page.reload();
@@ -73,9 +73,7 @@ test('two bars of signal: an answer that is lost costs nothing that was typed, a
   expect(car).not.toBe(camper);
 });
 
-test('what was entered wrong is put right in its place, and what is deleted is asked about first', async ({
-  browserOf,
-}) => {
+test('mistakes are corrected in place, and deleting asks first', async ({ browserOf }) => {
   const mia = await browserOf('Mia', phone);
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
@@ -85,7 +83,7 @@ test('what was entered wrong is put right in its place, and what is deleted is a
   await page.keyboard.press('Enter');
   await expect(listed(mia, 'Tom')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Tom' })).toBeFocused();
-  // One's own camper stays.
+  // One's own camper can't be deleted.
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete Tom' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this member?' });
@@ -94,7 +92,7 @@ test('what was entered wrong is put right in its place, and what is deleted is a
   await expect(question).toBeHidden();
   await expect(listed(mia, 'Tom')).toHaveCount(0);
 
-  // Another window has deleted it already.
+  // Another window has already deleted the car.
   await mia.addCar('Toyota', 'Prado', '4 Wheel Drive');
   const window = await page.context().newPage();
   await window.goto('/your-rides');
@@ -106,7 +104,7 @@ test('what was entered wrong is put right in its place, and what is deleted is a
   }
 });
 
-test('the pencils of a crew stand under each other, and the avatar over the edge of the cards', async ({
+test('a crew’s pencils are aligned below each other, and the avatars extend over the cards’ edges', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', phone);
@@ -124,9 +122,7 @@ test('the pencils of a crew stand under each other, and the avatar over the edge
   expect(avatar).toBe(cards);
 });
 
-test('an address that stands in the box still counts when Save is tapped, at the first tap', async ({
-  browserOf,
-}) => {
+test('an address still in the box counts when Save is tapped, at the first tap', async ({ browserOf }) => {
   const mia = await browserOf('Mia', { ...phone, hasTouch: true });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
@@ -141,7 +137,7 @@ test('an address that stands in the box still counts when Save is tapped, at the
   await expect(listed(mia, 'somebody.with.a.long.name@example.com')).toBeVisible();
 });
 
-test('the bottom bar never covers what has the focus, and no scroll position makes a page inaccessible', async ({
+test('the bottom bar never covers the focused element, and no scroll position makes a page inaccessible', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 480 } });
@@ -162,7 +158,7 @@ test('the bottom bar never covers what has the focus, and no scroll position mak
       expect(covered, `${name} on ${path}`).toBe(false);
     }
     expect(seen.size).toBeGreaterThan(8);
-    // Half of some button under the bar: it can be scrolled to, so nothing is amiss.
+    // Puts half of a button under the bar. The button can be scrolled out, so that is accessible.
     for (const top of [30, 52, 74]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
       await expectAccessible(page);
@@ -170,7 +166,7 @@ test('the bottom bar never covers what has the focus, and no scroll position mak
   }
 });
 
-/** In the page: what has the focus, and whether the bar lies over any of it. */
+/** Runs in the page. Returns the focused element, and whether the bar covers any part of it. */
 function focusAndBar() {
   const focused = document.activeElement ?? document.body;
   const bar = [...document.querySelectorAll('nav[aria-label="Main"]')].find(

@@ -1,6 +1,8 @@
 import Provider from 'oidc-provider';
 
-/** A real OpenID provider in Google's place: whoever logs in is the e-mail address that they type. */
+/**
+ * A real OpenID provider in Google's place. A person logs in with any email address that they type.
+ */
 const issuer = process.env.OPENID_ISSUER ?? 'http://localhost:3110';
 const appUrl = process.env.OPENID_APP_URL ?? 'http://localhost:3100';
 
@@ -19,7 +21,8 @@ const provider = new Provider(issuer, {
   features: { devInteractions: { enabled: true } },
   cookies: { keys: ['tests'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // "unverified+…" stands for an address that Google has not checked; "second" is another identity for the same one.
+  // "unverified+…" is an address that Google has not verified; "second" is another identity with
+  // the same address.
   findAccount: (_context, id) => ({
     accountId: id,
     claims: () => ({
@@ -29,7 +32,7 @@ const provider = new Provider(issuer, {
       name: id.split('@')[0],
     }),
   }),
-  // No page that asks for consent.
+  // Skips the consent page.
   loadExistingGrant: async (context) => {
     const grant = new context.oidc.provider.Grant({
       clientId: context.oidc.client?.clientId,

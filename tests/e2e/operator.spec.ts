@@ -9,12 +9,12 @@ import { ownServer } from './own-server';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** An operator, whose address playwright.config.ts has in OPERATOR_EMAILS, at the open desk. */
+/** Opens the desk for an operator, whose address playwright.config.ts has in OPERATOR_EMAILS. */
 async function openDesk(app: App, email: string, path = '/operator'): Promise<void> {
   const { page } = app;
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();
-  // From a first try of the same story.
+  // Deletes the account of an earlier try of the same story.
   await client.query('delete from users where email = $1', [email]).finally(() => client.end());
   await app.settleIn(email, 'Kerry Malone');
   await page.goto(path);
@@ -27,7 +27,7 @@ async function openDesk(app: App, email: string, path = '/operator'): Promise<vo
   await page.getByRole('button', { name: 'Open the desk' }).click();
 }
 
-test('a reported campsite is hidden with a reason, its owner told, its reporter thanked, and it comes back', async ({
+test('a reported campsite is hidden with a reason, its owner told, its reporter thanked, and it is shown again', async ({
   browserOf,
 }) => {
   const [kerry, dale, olivia] = [
@@ -80,7 +80,7 @@ test('a reported campsite is hidden with a reason, its owner told, its reporter 
   await expect(kerry.page.getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
 });
 
-test('a suspended person is logged out, told why, and can come back once it is lifted', async ({
+test('a suspended person is logged out, told why, and can return after the suspension is lifted', async ({
   browserOf,
 }) => {
   const [kerry, spammer] = [await browserOf('Kerry'), await browserOf('Spammer')];
@@ -111,7 +111,7 @@ test('a suspended person is logged out, told why, and can come back once it is l
   await expect(spammer.page).toHaveURL('/');
 });
 
-test('a mail that has failed is tried again', async ({ browserOf }) => {
+test('a failed mail is tried again', async ({ browserOf }) => {
   test.setTimeout(180_000);
   const port = await freePort();
   const email = 'kerry@operators.example';

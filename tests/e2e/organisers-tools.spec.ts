@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 780 } };
 
-test('plans change: other dates, another campsite, a helping hand, and off in the end', async ({
+test('an organiser changes the dates and the campsite, shares the work, and calls the trip off', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -34,7 +34,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     await expect(tom.page).toHaveURL(trip);
   });
 
-  await test.step('she changes the dates; he is asked again, sees what has changed, and confirms', async () => {
+  await test.step('she changes the dates; he is asked again, sees the change, and confirms', async () => {
     await mia.page.reload();
     await mia.ready();
     await mia.openMenu();
@@ -64,7 +64,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     await expect(tomsRow).not.toContainText('To confirm');
   });
 
-  await test.step('she asks for his help, and he renames the trip', async () => {
+  await test.step('she makes him a co-organiser, and he renames the trip', async () => {
     await mia.ready();
     const menu = mia.page.getByRole('button', { name: 'Manage Tom Walker' });
     await menu.click();
@@ -84,7 +84,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     await expectAccessible(tom.page);
   });
 
-  await test.step('he takes it to another campsite, which needs her to do nothing', async () => {
+  await test.step('he moves the trip to another campsite without her help', async () => {
     await tom.page.goto(`${trip}/site?site_name=Mungo%20National%20Park`);
     await expect(
       tom.page.getByText('Whitsun at Bendeela is planned for Bendeela at the moment.'),
@@ -97,7 +97,7 @@ test('plans change: other dates, another campsite, a helping hand, and off in th
     await expect(tom.page.getByText('Are you still going?')).toHaveCount(0);
   });
 
-  await test.step('she calls it off, after all; both can still read it', async () => {
+  await test.step('she calls the trip off; both can still read it', async () => {
     await mia.page.goto(trip);
     await mia.ready();
     await mia.openMenu();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const chosen = 'Damper-and-honey-9';
 
-test('under the profile: sessions, a new password, the data as a file, and leaving for good', async ({
+test('the profile has the sessions, a new password, the data as a file, and the account’s deletion', async ({
   browserOf,
 }) => {
   const email = uniqueEmail('mia');
@@ -55,11 +55,11 @@ for (const [form, options] of [
   ['a phone', { viewport: { width: 360, height: 800 } }],
   ['a wide screen', { viewport: { width: 1280, height: 800 } }],
 ] as const)
-  test(`the bell tells what is new once, on ${form}`, async ({ browserOf }) => {
+  test(`the bell shows what is new once, on ${form}`, async ({ browserOf }) => {
     const mia = await browserOf('Mia', options);
     const email = uniqueEmail('mia');
     await mia.settleIn(email, 'Mia Bennett');
-    // Her account is from before the release.
+    // Her account is older than the release.
     const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
     await client.connect();
     await client.query('update users set news_seen_on = null where email = $1', [email]);
@@ -70,7 +70,7 @@ for (const [form, options] of [
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await bell.click();
     await expect(news.getByRole('listitem')).toHaveText(newestRelease.lines.slice(0, 3));
-    // The news is read by now, and stays while the page does.
+    // The news counts as read now, and stays as long as the page is open.
     await expect(bell).toHaveAccessibleName('Notifications');
     await expect(news).toBeVisible();
     await expectAccessible(mia.page);

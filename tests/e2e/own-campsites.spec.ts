@@ -4,7 +4,7 @@ import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { ready } from './ready';
 
-/** A search by name from the centre of Kedron, in one source. */
+/** Searches by name from the centre of Kedron, in one source. */
 async function search(page: Page, name: string, source: 'user' | 'private') {
   const query = new URLSearchParams({ postcode: '4031', radius: '200', q: name, sources: source });
   await page.goto(`/createtrip?${query}`);
@@ -12,7 +12,7 @@ async function search(page: Page, name: string, source: 'user' | 'private') {
 
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 
-/** Without a pointer: Enter sets the pin in the middle of the map, and the arrows move it. */
+/** Without a pointer, Enter sets the pin in the middle of the map, and the arrow keys move it. */
 async function setPinByKeyboard(page: Page) {
   const map = page.getByRole('region', { name: 'Map for the exact spot' });
   await map.scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ async function openSite({ page }: App, name: string, source: 'user' | 'private')
   await expect(page).toHaveURL(/create-trip-details\?site=/);
 }
 
-test('a campsite of one’s own, by its pin: private, shared, and unshared while somebody camps there', async ({
+test('a campsite of one’s own, placed by its pin, is private, then shared, then private again while somebody plans to camp there', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -96,7 +96,7 @@ test('a campsite of one’s own, by its pin: private, shared, and unshared while
   });
 
   let edit = '';
-  await test.step('Tom finds it, reports it, and plans a trip there; it is not his to edit', async () => {
+  await test.step('Tom finds it, reports it, and plans a trip there; he can’t edit it', async () => {
     await openSite(tom, name, 'user');
     edit = tom.page.url().replace('create-trip-details', 'add-location');
     await expect(tom.page.getByRole('link', { name: 'Edit campsite' })).toBeHidden();
@@ -118,7 +118,7 @@ test('a campsite of one’s own, by its pin: private, shared, and unshared while
     expect(theirs.status()).toBe(404);
   });
 
-  await test.step('she unshares it: Tom’s trip keeps it, and nobody new finds it', async () => {
+  await test.step('she unshares it: Tom’s trip keeps it, and nobody else finds it', async () => {
     await mia.page.goto(edit);
     await mia.ready();
     await mia.page.getByRole('radio', { name: 'Private' }).check();
@@ -133,7 +133,7 @@ test('a campsite of one’s own, by its pin: private, shared, and unshared while
     await expect(card(tom.page, name)).toBeHidden();
   });
 
-  await test.step('she deletes it, and is asked first', async () => {
+  await test.step('she deletes it after a question', async () => {
     await mia.page.goto(edit);
     await mia.ready();
     await mia.page.getByRole('button', { name: 'Delete campsite' }).click();

@@ -12,20 +12,22 @@ const secret = 'a secret for a server of its own, long enough';
 export interface OwnServer {
   url: string;
   databaseUrl: string;
-  /** The process that was started. */
+  /** The server's process. */
   process: ChildProcess;
   secret: string;
-  /** Stops Postgres and pauses its keeper, so that Postgres isn't started again. */
+  /** Stops Postgres and pauses its keeper process, so that Postgres isn't restarted. */
   stopPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
   /** The server's output so far. */
   log(): string;
-  /** Stops the server with SIGTERM and gives the milliseconds that it took. */
+  /** Stops the server with SIGTERM and returns how many milliseconds that took. */
   terminate(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the production build on a free port by a command for Node, such as a plain `next start`. */
+/**
+ * Starts the production build on a free port with a command for Node, such as a plain `next start`.
+ */
 export async function ownServer(
   commandOn: (port: number) => string[],
   more: Record<string, string> = {},
@@ -61,7 +63,7 @@ export async function ownServer(
     ...{ url, databaseUrl, secret, stop, process: server },
     stopPostgres: async () => {
       const pid = await postmaster();
-      // A paused keeper does not notice that its Postgres is gone.
+      // A paused keeper doesn't notice that its Postgres has stopped.
       keeper.kill('SIGSTOP');
       // `pg_ctl stop -m fast` sends the same signal.
       process.kill(pid, 'SIGINT');

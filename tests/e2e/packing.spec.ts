@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 const inDays = (days: number) => addDays(today(), days);
 
-test('a packing list is ticked on the phone, and what was forgotten comes up on the next trip’s', async ({
+test('a packing list is ticked on the phone, and forgotten things are on the next trip’s list', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -30,7 +30,7 @@ test('a packing list is ticked on the phone, and what was forgotten comes up on 
   };
   const tick = (name: string) => page.getByRole('checkbox', { name });
 
-  await test.step('Mia ticks things while the network is slow, leaves, and finds them ticked', async () => {
+  await test.step('Mia ticks things on a slow network, leaves, and finds them ticked', async () => {
     await openList(first);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -40,7 +40,7 @@ test('a packing list is ticked on the phone, and what was forgotten comes up on 
       await route.continue();
     });
     await tick('Pillow').tap();
-    // At once, long before the server has heard of it.
+    // The tick shows at once, long before the server responds.
     await expect(tick('Pillow')).toBeChecked({ timeout: 1000 });
     await expect(page.getByRole('heading', { name: /^1 of \d+ packed$/ })).toBeVisible({ timeout: 1000 });
     await saved;
@@ -50,7 +50,7 @@ test('a packing list is ticked on the phone, and what was forgotten comes up on 
     await expect(tick('Pillow')).toBeChecked();
   });
 
-  await test.step('she adds something, takes something off and puts it back', async () => {
+  await test.step('she adds an item, removes another and restores it', async () => {
     await page.getByLabel('Something else to pack').fill('Corkscrew');
     await page.getByRole('button', { name: 'Add', exact: true }).tap();
     await expect(tick('Corkscrew')).toBeVisible();
@@ -60,14 +60,14 @@ test('a packing list is ticked on the phone, and what was forgotten comes up on 
     await expect(tick('Bathers')).toBeVisible();
   });
 
-  await test.step('without a network a tick is taken back in words', async () => {
+  await test.step('without a network a tick is reverted with a message', async () => {
     await page.route('**/packing/**', (route) => route.abort('internetdisconnected'), { times: 1 });
     await tick('Torch').tap();
     await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible();
     await expect(tick('Torch')).not.toBeChecked();
   });
 
-  await test.step('once she is home she says what she forgot and didn’t need', async () => {
+  await test.step('at home she says what she forgot and what she didn’t need', async () => {
     const moved = await page.request.patch(`/api${first.replace('trip', 'trips')}`, {
       headers: { origin: new URL(page.url()).origin },
       data: { start_date: inDays(-5), end_date: inDays(-3) },
@@ -84,7 +84,7 @@ test('a packing list is ticked on the phone, and what was forgotten comes up on 
     }
   });
 
-  await test.step('the next list begins with the one and leaves out the other', async () => {
+  await test.step('the next list has the forgotten thing and leaves out the unneeded one', async () => {
     await openList(next);
     const again = page.getByRole('region', { name: 'Don’t forget this time' });
     await expect(again.getByRole('checkbox', { name: 'Corkscrew' })).toHaveAccessibleDescription(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, uniqueEmail } from './fixtures';
 
-test('a search’s page with sixty cards takes at most 15 kB compressed, in the city and in the bush', async ({
+test('a search’s page with sixty cards is at most 15 kB compressed, in the city and in the bush', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia');

@@ -4,7 +4,7 @@ import { linkMailedTo } from './mail';
 
 const friday = addDays(today(), 21);
 
-test('on paper and without scripts the meals have their dishes and the costs their expenses, for a guest too', async ({
+test('on paper and without scripts the meals show their dishes and the costs their expenses, for a guest too', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-test('the older form makes a profile with its campers in one go, on a phone', async ({ browserOf }) => {
+test('the older form creates a profile with its campers at once, on a phone', async ({ browserOf }) => {
   const email = uniqueEmail('ana');
   const ana = await browserOf('Ana', { viewport: { width: 360, height: 780 } });
   await ana.signUp(email);
@@ -33,12 +33,12 @@ test('the older form makes a profile with its campers in one go, on a phone', as
   await ana.page.getByRole('button', { name: 'Save' }).click();
   await expect(ana.page).toHaveURL(/\/profile$/);
   await expect(ana.page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  // The welcome is for the first time.
+  // The welcome is only shown the first time.
   await expect(ana.page.getByText("Now let's get your profile set up, Camper!")).toBeHidden();
   await expect(ana.page.getByRole('listitem').filter({ hasText: 'Crew' }).first()).toContainText('6');
 });
 
-test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter list and a group, on a phone', async ({
+test('a person adds a family of five, a dog, a 4WD with a camper trailer, gear by the starter list and a group, on a phone', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -67,7 +67,7 @@ test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter 
   await form.getByLabel('Description').fill('Sleeps five, 4.2 m long');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  // It was the car that tows it.
+  // The Prado tows the trailer.
   await page.getByRole('button', { name: 'Edit Toyota Prado' }).click();
   await expect(form.getByLabel('Seats')).toHaveValue('5');
   await form.getByLabel('Can tow').check();
@@ -97,7 +97,7 @@ test('a family of five, a dog, a 4WD with a camper trailer, gear by the starter 
   await expect(form).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Family' })).toBeVisible();
   await page.goto('/profile');
-  // All four are there: nothing is left to count.
+  // With all four there, no progress is shown.
   await expect(page.getByText(/of 4 done/)).toHaveCount(0);
 
   await page.goto('/create-trip-details?site_name=Kedron&site_url=');

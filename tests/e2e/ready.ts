@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page responds to clicks: what is filled in earlier would be lost. */
+/** Waits until the page responds to clicks, because text filled in earlier would be lost. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForLoadState();
   const takesClicks = async () => {
@@ -10,7 +10,10 @@ export async function ready(page: Page): Promise<void> {
   await expect(takesClicks).toPass({ intervals: [50], timeout: 15_000 });
 }
 
-/** In the page: what can be clicked or filled in but is not React's yet, the map's own buttons aside. */
+/**
+ * Runs in the page. Returns the controls that React has not hydrated yet, without the map's own
+ * buttons.
+ */
 function untaken(): string[] {
   return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
     .filter((control) => !control.closest('.leaflet-container'))
@@ -18,7 +21,7 @@ function untaken(): string[] {
     .map((control) => control.outerHTML);
 }
 
-/** In the page: its fonts are there, and nothing is left to be computed or drawn. */
+/** Runs in the page. Resolves once fonts are loaded and nothing is left to compute or draw. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
   for (let turn = 0; turn < 2; turn++) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the browser's own text size, like its settings do: 16 px is 100 %. */
+/** Sets the browser's text size, as its settings do. 16 px is 100 %. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
-/** Enlarges the text on the page alone, which doesn't change media queries. */
+/** Enlarges the text on the page only, which doesn't change media queries. */
 export const enlargeOnPage = (page: Page, percent: number) =>
   page.addInitScript((size) => {
     document.addEventListener('readystatechange', () => {
@@ -18,7 +18,7 @@ export const enlargeOnPage = (page: Page, percent: number) =>
 /** Lists the texts of a page that can't be read at this size: too wide, cut off, or broken within a word. */
 export const unreadable = (page: Page): Promise<string[]> => page.evaluate(findUnreadable);
 
-/** This function runs in the page, so it can't use anything outside of itself. */
+/** Runs in the page, so it can't use anything outside itself. */
 function findUnreadable(): string[] {
   const wide = document.documentElement.clientWidth;
   const wrong: string[] = [];
@@ -52,7 +52,7 @@ function findUnreadable(): string[] {
     return canvas.measureText(word).width;
   };
 
-  // A word may stand in several text nodes. Each run holds the characters that follow each other within a block.
+  // A word may span several text nodes. Each run holds consecutive characters within a block.
   const lineMayEnd = '\u200b';
   type Run = { text: string; at: [node: Node, offset: number][] };
   let run: Run = { text: '', at: [] };
@@ -106,10 +106,10 @@ function findUnreadable(): string[] {
         lines += 1;
         middle = (top + bottom) / 2;
       }
-      // A word must stay whole if it fits beside the margins and a button.
+      // A word that fits beside the margins and a button must not break.
       if (lines > 1 && widthOf(word, getComputedStyle(parent)) < wide - 150)
         wrong.push(`"${word}" is broken over ${lines} lines`);
-      // A name may end in an ellipsis if its title has the whole name.
+      // A name may end in an ellipsis if its title attribute has the whole name.
       const named = parent.closest('[title]');
       if (named && getComputedStyle(named).textOverflow === 'ellipsis') continue;
       const beyond = rects.some(({ left, right }) => left < -1 || right > wide + 1);
@@ -126,7 +126,7 @@ function findUnreadable(): string[] {
     }
   }
   for (const select of document.querySelectorAll('select')) {
-    // The choice of nothing yet says no more than its label.
+    // An empty choice says no more than its label.
     if (!select.value) continue;
     const style = getComputedStyle(select);
     const room =

@@ -29,14 +29,15 @@ for (const viewport of [
       const top = async () => (await page.locator('#campsites').boundingBox())?.y ?? 0;
       const before = await top();
       respond();
-      // With a need chosen, the suggestion stands below the first four that might suit.
+      // With a need chosen, the suggestion is below the first four sites that might suit.
       const shown = asked
         ? page.getByRole('region', { name: /^Might suit/ })
         : page.getByRole('link', { name: 'Wombat Hollow Campground' });
       await expect(shown).toBeVisible();
       const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
       expect(await bottom()).toBeLessThanOrEqual(bar?.y ?? 0);
-      // A nearer suggestion may be the first card now, and be higher or lower; the list stays where it is.
+      // A nearer suggestion may now be the first card, with another height, but the list doesn't
+      // move.
       expect(Math.abs((await top()) - before)).toBeLessThan(24);
     }
   });
@@ -67,14 +68,14 @@ test('a keyboard user reaches a result within eight tabs', async ({ browserOf })
   await tabTo('Skip to the results');
   await expect(focused).toBeInViewport();
   await page.keyboard.press('Enter');
-  // The nearest one, which another story may have added.
+  // The nearest site may have been added by another story.
   await tabTo((await page.locator('#campsites h3').first().textContent()) ?? '');
   expect(passed.length, passed.join(', ')).toBeLessThanOrEqual(8);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/create-trip-details\?site=/);
 });
 
-test('on a phone the filter of the results is shut and says what is on; a wide screen shows all of it, without a script too', async ({
+test('on a phone the filter is closed and lists the active filters; a wide screen shows all of it, without scripts too', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
@@ -100,7 +101,7 @@ test('on a phone the filter of the results is shut and says what is on; a wide s
   await expect(page.getByRole('link', { name: 'Add your own location' })).toBeVisible();
 });
 
-test('the areas of a camping ground are one card, which is open still for who comes back', async ({
+test('the areas of a camping ground are one card, which is still open after a return', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
@@ -112,7 +113,7 @@ test('the areas of a camping ground are one card, which is open still for who co
   const third = page.getByRole('link', { name: 'Lime Pocket Camp Site 3' });
   await expect(page.locator('.results').first().locator('> li')).toHaveCount(1);
   await expect(third).toBeHidden();
-  // The map shows each.
+  // The map shows each area.
   await expect(page.getByRole('button', { name: '4 campsites' })).toBeVisible();
   await summary.focus();
   await page.keyboard.press('Enter');

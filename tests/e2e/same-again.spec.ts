@@ -6,7 +6,7 @@ import { linkMailedTo } from './mail';
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 const inDays = (days: number) => addDays(today(), days);
 
-/** Says something of a trip as its pages do, for what this story is not about. */
+/** Sets something on a trip through the API, for steps that the story is not about. */
 async function say(page: Page, method: 'patch' | 'post' | 'put', path: string, data: object) {
   const response = await page.request[method](path, {
     headers: { origin: new URL(page.url()).origin },
@@ -15,7 +15,7 @@ async function say(page: Page, method: 'patch' | 'post' | 'put', path: string, d
   expect(response.ok()).toBe(true);
 }
 
-test('a past trip takes place again, with its people to invite, its needs and its meals', async ({
+test('a past trip is planned again, with its people to invite, its needs and its meals', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -35,7 +35,7 @@ test('a past trip takes place again, with its people to invite, its needs and it
   const calls = `/api${new URL(first).pathname.replace('trip', 'trips')}`;
   await linkMailedTo(tomsEmail, '/invite/');
 
-  await test.step('somebody has planned what it needs and what they eat, and then it is over', async () => {
+  await test.step('the first trip has needs and meals, and then it is over', async () => {
     await say(page, 'post', `${calls}/gear`, { name: 'Crab pots', needed: 3 });
     await say(page, 'put', `${calls}/meals/${inDays(6)}/dinner`, { title: 'Tacos' });
     await say(page, 'patch', calls, { start_date: inDays(-9), end_date: inDays(-7) });
@@ -54,7 +54,7 @@ test('a past trip takes place again, with its people to invite, its needs and it
     await dialog.getByRole('button', { name: 'Plan the trip' }).tap();
   });
 
-  await test.step('its people are in the list, and hear of it when Mia says so', async () => {
+  await test.step('its people are in the list, and are mailed when Mia sends the invitations', async () => {
     const dialog = page.getByRole('dialog', { name: 'Invite people' });
     await expect(dialog.getByRole('list', { name: 'Invited people' })).toContainText(tomsEmail);
     expect(page.url()).not.toBe(first);
@@ -68,7 +68,7 @@ test('a past trip takes place again, with its people to invite, its needs and it
     await expect(page.getByText(tomsEmail)).toBeVisible();
   });
 
-  await test.step('the needs and the meals came along', async () => {
+  await test.step('the needs and the meals were copied', async () => {
     await mia.openPart('Gear');
     await expect(page.getByRole('heading', { name: 'Crab pots' })).toBeVisible();
     await mia.openPart('Meals');
@@ -76,7 +76,7 @@ test('a past trip takes place again, with its people to invite, its needs and it
   });
 });
 
-test('somebody who came along plans it again elsewhere, and sees names alone', async ({ browserOf }) => {
+test('a member of the trip plans it again elsewhere, and sees only names', async ({ browserOf }) => {
   test.setTimeout(120_000);
   const tomsEmail = uniqueEmail('tom');
   const [mia, tom] = [await browserOf('Mia'), await browserOf('Tom')];

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const cards = 'main li:has(h3)';
 
-test('three sources make one list, and one that fails or stalls never hides the others', async ({
+test('three sources make one list, and a source that fails or stalls never hides the others', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia');
@@ -47,19 +47,21 @@ test('three sources make one list, and one that fails or stalls never hides the 
   await expect(page.getByText('Asking the AI for suggestions…')).toBeVisible();
   await expect(page.locator(cards).first()).toContainText('Open data');
 
-  // Taken to a trip by its id alone.
+  // Only its id goes into a trip's address.
   await page.goto('/createtrip?postcode=4031');
   await card('Wombat Hollow Campground').getByRole('link').first().click();
   await expect(page).toHaveURL(/create-trip-details\?ai_suggestion=/);
   await expect(page.getByRole('heading', { name: 'Wombat Hollow Campground' })).toBeVisible();
 });
 
-test('the search stands in the address: reload, back and a friend see the same', async ({ browserOf }) => {
+test('the address holds the search: after a reload, on Back and for a friend it is the same', async ({
+  browserOf,
+}) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 780 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await page.goto('/createtrip?postcode=4031&radius=50&sources=user&sources=private');
-  // The whole of the first result is in sight before anything is scrolled.
+  // The whole first result is visible without scrolling.
   const first = await page.locator(cards).first().boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((first?.y ?? 0) + (first?.height ?? 780)).toBeLessThan(bar?.y ?? 0);
@@ -71,7 +73,7 @@ test('the search stands in the address: reload, back and a friend see the same',
   const asks = page.getByRole('region', { name: /^Might suit: ask first/ });
   await expect(asks.getByText('Ask about toilets').first()).toBeVisible();
   await expectAccessible(page);
-  // The focus goes on where the four that were shown first end.
+  // The focus moves to the first card after the four that were shown first.
   const more = page.getByRole('link', { name: /^Show \d+ more that fit/ });
   await more.focus();
   await page.keyboard.press('Enter');
@@ -103,7 +105,7 @@ test('the search stands in the address: reload, back and a friend see the same',
   await expect(page.getByLabel('Toilets')).toBeChecked();
 });
 
-test('a card and its pin on the map mark each other, by the keyboard too', async ({ browserOf }) => {
+test('a card and its pin on the map mark each other, also with the keyboard', async ({ browserOf }) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');

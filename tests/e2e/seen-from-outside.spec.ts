@@ -6,13 +6,13 @@ import { ownServer } from './own-server';
 const token = 'a token for Prometheus';
 const secret = 'a-secret-that-nobody-else-may-see-0123456789';
 const person = 'tom@example.com';
-/** The trace that a stranger would like their request to belong to. */
+/** The trace that a stranger's request claims to belong to. */
 const strangersTrace = '0123456789abcdef0123456789abcdef';
 
 const start = (more: Record<string, string>) =>
   ownServer(() => ['--import', 'tsx', 'scripts/server/start.ts'], more);
 
-test('whoever watches a server sees each request by its route, in metrics and traces, and nothing of a person', async () => {
+test('metrics and traces show each request by its route, and nothing about a person', async () => {
   test.setTimeout(180_000);
   const collector = await startTraceCollector();
   const server = await start({ METRICS_TOKEN: token, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
@@ -20,7 +20,7 @@ test('whoever watches a server sees each request by its route, in metrics and tr
     const statusOf = async (path: string, headers: Record<string, string> = {}) =>
       (await fetch(server.url + path, { redirect: 'manual', headers })).status;
 
-    await test.step('requests with a secret link, an address of a person and a trace of their own', async () => {
+    await test.step('requests come with a secret link, a person’s address and a trace of their own', async () => {
       expect(await statusOf(`/invite/${secret}`)).toBe(404);
       expect(await statusOf(`/reset-password?token=${secret}&email=${person}`)).toBe(200);
       const traceparent = `00-${strangersTrace}-0123456789abcdef-01`;
@@ -28,7 +28,7 @@ test('whoever watches a server sees each request by its route, in metrics and tr
       expect(await statusOf(`/api/users/exists?email=${person}`)).toBe(200);
     });
 
-    await test.step('Prometheus alone is shown metrics', async () => {
+    await test.step('only Prometheus can read the metrics', async () => {
       for (const authorization of ['', `Bearer ${token}!`])
         expect(await statusOf('/metrics', { authorization })).toBe(404);
       const scrape = async () => {
@@ -38,7 +38,8 @@ test('whoever watches a server sees each request by its route, in metrics and tr
         expect(scraped.status).toBe(200);
         return scraped.text();
       };
-      // A request counts when its connection knows that the response has ended, which can come after the client does.
+      // A request is counted once its connection knows that the response has ended, which may be
+      // after the client does.
       for (const line of [
         'http_requests_total{route="/invite/{token}",method="GET",status="4xx"} 1',
         'http_requests_total{route="/api/users/exists",method="GET",status="2xx"} 1',
@@ -66,12 +67,12 @@ test('whoever watches a server sees each request by its route, in metrics and tr
   }
 });
 
-test('a server of which nobody asked for either has neither', async ({ request }) => {
+test('a server without the settings has neither metrics nor traces', async ({ request }) => {
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get('/metrics', { headers, maxRedirects: 0 })).status()).toBe(404);
 });
 
-test('a collector that never responds holds up neither a page nor the stop', async () => {
+test('a collector that never responds delays neither a page nor the stop', async () => {
   test.setTimeout(180_000);
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await new Promise((ready) => silent.once('listening', ready));

@@ -3,7 +3,10 @@ import { expect, test, uniqueEmail } from './fixtures';
 import { planTrip, waitUntilKept } from './kept';
 import { largeTrip } from './large-trip';
 
-/** Has the browser keep when each tap, click and key was, and how long it took to be drawn. */
+/**
+ * Makes the browser record the time of each tap, click and key press, and how long each took to be
+ * drawn.
+ */
 const watchTaps = (page: Page) =>
   page.addInitScript(() => {
     const seen: { name: string; at: number; ms: number }[] = [];
@@ -18,7 +21,10 @@ const watchTaps = (page: Page) =>
 
 type Watched = Window & { seenTaps: { name: string; at: number; ms: number }[] };
 
-/** In the page: lays a button over it, in the dialog if one is open, that does a fixed piece of work. */
+/**
+ * Runs in the page. Lays a button over it, or over its open dialog, that does a fixed amount of
+ * work.
+ */
 function layButton(): void {
   const button = document.createElement('button');
   Object.assign(button.style, { position: 'fixed', top: '0', left: '0', zIndex: '99' });
@@ -42,11 +48,11 @@ function layButton(): void {
   (document.querySelector('dialog[open]') ?? document.body).append(button);
 }
 
-/** What a tap on that button takes on the slow phone that the promise is about, in ms. */
+/** How long a tap on that button takes on the slow phone that the limit is about, in ms. */
 const WORK_MS = 120;
 const LIMIT_MS = 200;
 
-/** The longest that a press took until it was drawn, in ms. */
+/** Returns the longest time from a press until it was drawn, in ms. */
 async function pressOnce(page: Page, press: Locator): Promise<number> {
   const from = await page.evaluate(() => performance.now());
   await press.click();
@@ -57,9 +63,11 @@ async function pressOnce(page: Page, press: Locator): Promise<number> {
 }
 
 /**
- * What a press would take on the slow phone. Figures are ratios here, but "within 200 ms" is a promise in time: it is
- * told by how long a tap with a fixed piece of work takes on the same page right beside it. Of several tries the
- * quickest of both, since what else the machine does only ever makes them slower; of more while it seems too slow.
+ * Returns how long a press would take on the slow phone, in ms. The limit of 200 ms is a time,
+ * while this machine can only measure ratios. So each press is compared with a tap that does a
+ * fixed amount of work on the same page. The quickest of several tries counts for both, because
+ * other load on the machine only makes them slower. There are more tries while a press seems too
+ * slow.
  */
 async function timeOf(page: Page, press: () => Locator, back: () => Promise<unknown>): Promise<number> {
   const [taps, works]: [number[], number[]] = [[], []];
@@ -72,13 +80,13 @@ async function timeOf(page: Page, press: () => Locator, back: () => Promise<unkn
     for (let times = 0; times < 3; times++) await work();
     taps.push(await pressOnce(page, press()));
     await back();
-    // For what a tap has the page load again.
+    // Waits for whatever the tap makes the page load again.
     await page.waitForTimeout(500);
   }
   return ms();
 }
 
-test('a trip of 61 people with 200 expenses and 300 lines of gear answers a tap within 200 ms on a slow phone', async ({
+test('a trip of 61 people with 200 expenses and 300 lines of gear responds to a tap within 200 ms on a slow phone', async ({
   browserOf,
 }) => {
   test.setTimeout(360_000);
@@ -140,7 +148,10 @@ test('a trip of 61 people with 200 expenses and 300 lines of gear answers a tap 
   expect(Object.entries(times).filter(([, ms]) => ms > LIMIT_MS)).toEqual([]);
 });
 
-/** When the page's largest part was drawn, in ms from the tap; what the service worker took counts four times, since the slowing leaves it out. */
+/**
+ * Returns when the page's largest part was drawn, in ms from the tap. The service worker's time
+ * counts four times, because the CPU throttling doesn't slow the worker.
+ */
 const drawnAfter = (page: Page) =>
   page.evaluate(async () => {
     const drawn = await new Promise<number>((resolve) => {
@@ -165,11 +176,12 @@ test('a kept trip opens within a second without network, on a CPU slowed four ti
   await page.goto(`/trip/${id}`);
   await waitUntilKept(page, [`/trip/${id}`, sitePage, `/trip/${id}/print`]);
   await page.context().setOffline(true);
-  // With this session the browser says again that it is online, as where reception is too poor to load anything.
+  // A new session makes the browser report that it is online, as where reception is too poor to
+  // load anything.
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];
-  // The quickest of several, since what else the machine does only ever makes them slower.
+  // The quickest of several tries counts, because other load on the machine only makes them slower.
   while (times.length < 3 || (Math.min(...times) >= 1000 && times.length < 15)) {
     await page.goto(`/trip/${id}`);
     await expect(page.locator('html[data-kept]')).toBeAttached();

@@ -22,7 +22,7 @@ let words = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // The folder lies outside the repository, so that Node can't find its node_modules.
+  // The folder is outside the repository, so that Node can't find the repository's node_modules.
   folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
   await cp('.next/standalone', join(folder, 'app'), { recursive: true, verbatimSymlinks: true });
   const { child, line } = await startPostgresProcess(join(folder, 'data'));
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the folder's server as a host does, or one of its commands, with only these variables. */
+/** Runs the folder's server, or one of its commands, as a host does, with only these variables. */
 function run(variables: Record<string, string>, script = 'server.js'): ChildProcess {
   const { PATH = '' } = process.env;
   words = '';
@@ -50,7 +50,10 @@ function run(variables: Record<string, string>, script = 'server.js'): ChildProc
   return server;
 }
 
-/** Starts the server with its two required variables and those of a host with a cron; resolves when it is ready. */
+/**
+ * Starts the server with its two required variables and those of a host with a cron. Resolves when
+ * the server is ready.
+ */
 async function start(
   more: Record<string, string> = {},
   script?: string,
@@ -72,7 +75,7 @@ async function start(
   return { calls, url };
 }
 
-// The tests run one after the other, since they share a database.
+// The tests run one after the other, because they share a database.
 test.describe.configure({ mode: 'default' });
 
 test('without a required variable the server ends at once and names the variable', async () => {
@@ -91,7 +94,7 @@ test('without a required variable the server ends at once and names the variable
   }
 });
 
-test('when no folder can be made, the server says so once and serves pages all the same', async () => {
+test('when no folder can be created, the server says so once and still serves pages', async () => {
   test.skip(process.platform !== 'linux');
   const { calls, url } = await start({ DATA_DIR: '/proc/nowhere' });
   expect((await calls.get('/login')).status()).toBe(200);
@@ -114,19 +117,19 @@ test('the folder’s own start serves as npm start does, and SIGTERM ends it wit
   expect(await ended).toEqual([0, null]);
 });
 
-test('a folder of traced files alone signs up, confirms, logs in, plans, answers and mails', async () => {
+test('a folder with only the traced files signs up, confirms, logs in, plans, answers and mails', async () => {
   test.setTimeout(120_000);
   const mailFolder = join(folder, 'data', 'mail');
   const [mia, tom] = [uniqueEmail('Mia'), uniqueEmail('Tom')];
   let calls: APIRequestContext;
 
-  await test.step('it says at the start that mails cannot be written', async () => {
+  await test.step('at the start it says that mails cannot be written', async () => {
     await writeFile(mailFolder, 'in the way');
     ({ calls } = await start());
     expect(words).toContain('No mail can go out: files cannot be written');
   });
 
-  await test.step('a sign-up whose mail fails is mailed by the cron', async () => {
+  await test.step('the cron sends the mail of a sign-up whose mail failed', async () => {
     const asked = await calls.post('/auth/request-signup', { data: { email: mia, password, name: 'Mia' } });
     expect(asked.status()).toBe(200);
     await expect.poll(() => words).toContain('job failed');
@@ -150,7 +153,7 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
     expect((await calls.post('/api/profile', { data: profile })).status()).toBe(200);
   });
 
-  await test.step('the invitation to her trip goes out right after the response, and is answered', async () => {
+  await test.step('the invitation to her trip is sent right after the response, and is answered', async () => {
     const created = await calls.post('/api/trips', {
       data: {
         tripName: 'Easter at Bendeela',
@@ -188,7 +191,7 @@ test('a folder of traced files alone signs up, confirms, logs in, plans, answers
     }
   });
 
-  await test.step('a card to print has its map, drawn of the tiles that came along', async () => {
+  await test.step('a card to print has its map, drawn from the bundled tiles', async () => {
     const site = {
       ...{ name: 'Our flat', address: '1 River Rd', drivetrain: '2 Wheel Drive' },
       ...{ latitude: -34.74, longitude: 150.47 },

@@ -6,7 +6,7 @@ const from = addDays(today(), 21);
 const saturday = addDays(from, 1);
 const mealOn = (day: string, meal: string) => `[data-cell="${day} ${meal}"]`;
 
-test('who arrives at night has breakfast first, and new dates say beforehand whose stay they move', async ({
+test('somebody who arrives at night has breakfast first, and new dates show before saving whose stay they change', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -45,7 +45,7 @@ test('who arrives at night has breakfast first, and new dates say beforehand who
     await expect(mia.page.locator(mealOn(addDays(from, 2), 'breakfast'))).toContainText('2 portions');
   });
 
-  await test.step('what is for those who are there is shared by them', async () => {
+  await test.step('costs for the people who are there are shared by them', async () => {
     await mia.page.goto(`${trip}/costs`);
     await mia.ready();
     await mia.page.getByRole('button', { name: 'Add an expense' }).first().click();
@@ -60,7 +60,7 @@ test('who arrives at night has breakfast first, and new dates say beforehand who
     await expectAccessible(mia.page);
   });
 
-  await test.step('dates a week later move him along, which is said before they are saved', async () => {
+  await test.step('dates a week later change his stay too, which the form says before saving', async () => {
     const week = (day: string) => addDays(day, 7);
     await mia.page.goto(trip);
     await mia.ready();

@@ -9,7 +9,7 @@ const servers: [string, (port: number) => string[]][] = [
   ['a plain next start', (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]],
 ];
 
-/** Sends these bytes unchanged and gives everything that comes until the connection closes. */
+/** Sends these bytes unchanged and returns everything received until the connection closes. */
 function send({ url }: OwnServer, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), 'localhost');
   socket.write(bytes);
@@ -46,7 +46,7 @@ for (const [title, commandOn] of servers) {
     }
   });
 
-  test(`${title} ends in time while the database is away`, async () => {
+  test(`${title} ends in time while the database is down`, async () => {
     test.setTimeout(180_000);
     const server = await ownServer(commandOn);
     try {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-test('a campsite’s page and the search tell whether one’s own car and dog suit it', async ({ browserOf }) => {
+test('a campsite’s page and the search say whether one’s own car and dog suit it', async ({ browserOf }) => {
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 740 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');

@@ -5,11 +5,11 @@ import { waitUntilKept } from './kept';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 
-// A toast of the change is a list item too, outside the page's own part.
+// Limited to the page's main part, because a toast is a list item too.
 const row = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
-test('a to-do is given to somebody, who finds it on home and ticks it without reception', async ({
+test('a to-do is assigned to somebody, who finds it on home and ticks it without reception', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -25,7 +25,7 @@ test('a to-do is given to somebody, who finds it on home and ticks it without re
   const trip = new URL(mia.page.url()).pathname;
   await tom.answerGoing(trip);
 
-  await test.step('Mia writes one for Tom and one for nobody yet', async () => {
+  await test.step('Mia adds one for Tom and one for nobody yet', async () => {
     await mia.openPart('To-dos');
     await expect(mia.page.getByText('Nothing to do yet.')).toBeVisible();
     await mia.page.getByRole('button', { name: 'Add a to-do' }).click();
@@ -42,7 +42,7 @@ test('a to-do is given to somebody, who finds it on home and ticks it without re
     await expectAccessible(mia.page);
   });
 
-  await test.step('Tom’s bell and home tell him of his; one tap takes the other', async () => {
+  await test.step('Tom’s bell and home show him his; with one tap he takes the other', async () => {
     await tom.page.goto('/notifications');
     await expect(tom.page.getByText(/^Mia asks you: Fill the gas bottle, by/)).toBeVisible();
     await tom.page.goto('/');
@@ -56,7 +56,7 @@ test('a to-do is given to somebody, who finds it on home and ticks it without re
     await expect(row(mia.page, 'Book the ferry')).toContainText('Tom', { timeout: 15_000 });
   });
 
-  await test.step('without reception a tick on the overview waits, and goes out later', async () => {
+  await test.step('without reception a tick on the overview waits and is sent later', async () => {
     await tom.page.goto(trip);
     await tom.ready();
     await tom.page.waitForFunction(() => navigator.serviceWorker.controller !== null);

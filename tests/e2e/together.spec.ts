@@ -4,7 +4,7 @@ import { linkMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 
-test('three are invited, one with an account, one who signs up and one who stays a guest; the organiser’s open page follows', async ({
+test('three are invited, with an account, by signing up and as a guest; the organiser’s open page shows each answer', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -46,7 +46,7 @@ test('three are invited, one with an account, one who signs up and one who stays
       await expectHigh(tom.page, 'You’re going');
       await expect(tom.page.getByRole('button', { name: 'Change my answer' })).toBeVisible();
     }),
-    test.step('Ann signs up from her mail and stays at home', async () => {
+    test.step('Ann signs up from her mail and answers not going', async () => {
       await ann.page.goto(await linkMailedTo(annsEmail, '/invite/'));
       await ann.page.getByRole('link', { name: 'Sign up' }).click();
       await expect(ann.page).toHaveURL(/\/login\?mode=signup/);
@@ -57,21 +57,21 @@ test('three are invited, one with an account, one who signs up and one who stays
       await ann.page.getByRole('button', { name: 'Not going' }).click();
       await expect(ann.page.getByText('Your answer is saved: not going.')).toBeVisible();
     }),
-    test.step('Nan answers right from hers', async () => {
+    test.step('Nan answers directly from her mail', async () => {
       await nan.page.goto(await linkMailedTo(nansEmail, '/invite/'));
       await nan.answerAsGuest('Nan', { children: 1, pets: 1, car: ['Subaru', 'Outback'] });
       await expectHigh(nan.page, 'You’re going, Nan');
     }),
   ]);
 
-  // Mia’s page was never loaded anew.
+  // Mia's page was never reloaded.
   await expect(row('Tom Walker')).toBeVisible({ timeout: 15_000 });
   await expect(group('Not going 1')).toContainText('Ann Lee');
   await expect(row('Nan')).toContainText('Subaru Outback');
   await expect(group('Waiting')).toHaveCount(0);
   await expect(row('Nan')).toContainText(nansEmail);
   await expectAccessible(mia.page);
-  // Nobody else gets to see an address.
+  // Nobody else may see an address.
   for (const part of ['', '/people']) {
     await tom.page.goto(mia.page.url().replace('/people', part));
     await expect(tom.page.getByText('Nan', { exact: true }).first()).toBeAttached();

@@ -6,13 +6,13 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 const friday = addDays(today(), 30);
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
 
-/** The sheets of a page on paper. */
+/** Returns how many sheets a page takes on paper. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Somebody without an account comes along by the trip's share link. */
+/** Joins a trip by its share link, without an account. */
 async function comeAlong(page: Page, link: string, party: object): Promise<void> {
   const { origin, pathname } = new URL(link);
   const from = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
@@ -48,7 +48,9 @@ const households = [
   { name: 'Grace Hall', crew: [adult('Grace'), child('Ivy')], vehicles: [car('Isuzu', 'D-Max')] },
 ];
 
-test('a trip is printed as a card: one sheet alone, two for six households', async ({ browserOf }) => {
+test('a trip is printed as a card: one sheet for one household, two for six households', async ({
+  browserOf,
+}) => {
   test.setTimeout(180_000);
   const mia = await browserOf('Mia');
   const { page } = mia;
@@ -65,7 +67,7 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
   const { trip } = await (await page.request.post('/api/trips', { headers, data })).json();
   const path = `/trip/${trip.id}`;
 
-  await test.step('Print on the overview leads to it, and it prints itself', async () => {
+  await test.step('Print on the overview opens the card, which has a print button', async () => {
     await page.goto(path);
     await mia.ready();
     await mia.openMenu();
@@ -83,7 +85,7 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
     expect(await sheetsOf(page)).toBe(1);
   });
 
-  await test.step('five more households come', async () => {
+  await test.step('five more households join', async () => {
     const { link } = await (
       await page.request.post(`/api/trips/${trip.id}/link`, { headers, data: {} })
     ).json();
@@ -114,7 +116,7 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
     await expectAccessible(page);
   });
 
-  await test.step('on paper there is what one needs out there, black on white, and nothing to press', async () => {
+  await test.step('on paper there is what people need on the way, black on white, and no buttons', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(`${path}/print`);
     for (const words of [
@@ -141,7 +143,7 @@ test('a trip is printed as a card: one sheet alone, two for six households', asy
     expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
   });
 
-  await test.step('a phone shows the same sheet, also in the dark', async () => {
+  await test.step('a phone shows the same sheet, also in dark mode', async () => {
     const atNight = await browserOf('Mia at night', { ...phone, colorScheme: 'dark' });
     await atNight.page.context().addCookies(await page.context().cookies());
     await atNight.page.goto(`${path}/print`);

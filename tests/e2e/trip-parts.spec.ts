@@ -7,14 +7,17 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 800 } };
 
-/** The next 2nd of March that is a month ahead or more: no holiday of New South Wales is near, which the overview would name. */
+/**
+ * Returns the next 2 March at least a month ahead. No holiday of New South Wales is near it, which
+ * the overview would show.
+ */
 function quietStart(): string {
   const inAMonth = addDays(today(), 30);
   const [year] = inAMonth.split('-').map(Number);
   return [`${year}-03-02`, `${Number(year) + 1}-03-02`].find((date) => date >= inAMonth) as string;
 }
 
-/** A trip at a campsite that suits everybody, with so many invitees. */
+/** Plans a trip to a campsite that suits everybody, with this many invitees. */
 async function planTrip({ page }: App, invitees: number): Promise<string> {
   const headers = { origin: new URL(page.url()).origin };
   const site = await page.request.post('/api/locations', {
@@ -52,7 +55,10 @@ async function planTrip({ page }: App, invitees: number): Promise<string> {
   return `/trip/${(await planned.json()).trip.id}`;
 }
 
-/** Lets all but a few of the invitees answer as guests: a family of four with a car, every third not going. */
+/**
+ * Answers for all but a few invitees as guests: a family of four with a car, and every third not
+ * going.
+ */
 async function answerAll(trip: string): Promise<void> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();
@@ -81,7 +87,7 @@ const bottomOf = async (what: Locator) => {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 };
 
-test('on a phone with 20 invitees the main action, the headcount and where are within two screens', async ({
+test('on a phone with 20 invitees the main action, the headcount and the place are within two screens', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', phone);
@@ -100,7 +106,7 @@ test('on a phone with 20 invitees the main action, the headcount and where are w
   expect(await bottomOf(card('Where').getByRole('region', { name: /^Map of/ }))).toBeLessThan(2 * 800);
   expect(await bottomOf(page.locator('.overview'))).toBeLessThan(3 * 800);
   await expect(page.locator('.group-card')).toContainText('4 waiting, 5 not going');
-  // Read and tabbed through from top to bottom.
+  // The order on the page and the order of the Tab key are both from top to bottom.
   const tops = await page
     .locator('.overview section')
     .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().top));
@@ -111,7 +117,7 @@ test('on a phone with 20 invitees the main action, the headcount and where are w
   await expect(page.getByRole('heading', { name: 'Easter at Bendeela' })).toBeVisible();
 });
 
-test('a trip’s parts are one tap apart, and the bar stays in view with the current one in it', async ({
+test('a trip’s parts are one tap apart, and the bar stays in view and shows the current part', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', phone);
@@ -166,7 +172,8 @@ test('before, during and after the trip every part is accessible, on phone and d
       else await expect(tools.filter({ visible: true })).not.toHaveCount(0);
       for (const width of [360, 1280]) {
         for (const colorScheme of ['light', 'dark'] as const) {
-          // As high as the page: axe takes off a button's size what a bar that stays lies over, scrolled or not.
+          // As high as the page, because axe subtracts from a button's size the area that a sticky
+          // bar covers, even if it can be scrolled.
           await page.setViewportSize({ width, height: 5000 });
           await page.emulateMedia({ colorScheme });
           await expectAccessible(page);

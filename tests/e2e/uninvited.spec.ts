@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 780 } };
 
-test('trips that nobody asked for: hidden and found again, left, and their organiser blocked', async ({
+test('unwanted trips can be hidden and shown again, and left, and their organiser blocked', async ({
   browserOf,
 }) => {
   test.setTimeout(240_000);
@@ -25,7 +25,7 @@ test('trips that nobody asked for: hidden and found again, left, and their organ
   };
   const dialog = tom.page.getByRole('alertdialog');
 
-  await test.step('Tom hides one, finds it in his account and shows it again', async () => {
+  await test.step('Tom hides a trip, finds it in his account and shows it again', async () => {
     await open(trips[0]);
     await expectAccessible(tom.page);
     await tom.page.getByRole('menuitem', { name: 'Hide from your trips' }).click();
@@ -50,7 +50,7 @@ test('trips that nobody asked for: hidden and found again, left, and their organ
     await expect(tom.page.getByRole('heading', { name: 'Easter' })).toHaveCount(0);
   });
 
-  await test.step('he blocks Mia, whose next trip does not reach him and looks to her like any', async () => {
+  await test.step('he blocks Mia, whose next trip does not reach him; to her it looks like any other', async () => {
     await open(trips[1]);
     await tom.page.getByRole('menuitem', { name: 'Block the organiser' }).click();
     await expectAccessible(tom.page);
@@ -63,7 +63,7 @@ test('trips that nobody asked for: hidden and found again, left, and their organ
     await expect(tom.page.getByText('Looks like you have no trips planned.')).toBeVisible();
   });
 
-  await test.step('he unblocks her, and it is there', async () => {
+  await test.step('he unblocks her, and the trip appears', async () => {
     await tom.page.goto('/profile/account');
     await tom.ready();
     await expectAccessible(tom.page);

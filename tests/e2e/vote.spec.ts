@@ -16,7 +16,7 @@ const card = (app: App, [start, end]: readonly [string, string]) =>
 const say = (app: App, dates: typeof first, answer: string) =>
   card(app, dates).getByText(answer, { exact: true }).tap();
 
-test('a vote by three households is decided: an account, a guest and the organiser, on phones', async ({
+test('three households vote and the vote is decided: an account, a guest and the organiser, on phones', async ({
   browserOf,
 }) => {
   test.setTimeout(180_000);
@@ -28,7 +28,7 @@ test('a vote by three households is decided: an account, a guest and the organis
   ]);
   await Promise.all([mia.settleIn(miasEmail, 'Mia Bennett'), sam.settleIn(samsEmail, 'Sam Kaur')]);
 
-  await test.step('Mia isn’t sure of the dates: the vote is open right after, and she offers others', async () => {
+  await test.step('Mia isn’t sure of the dates: the vote opens right after planning, and she adds other dates', async () => {
     await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
     await mia.ready();
     await mia.page.getByLabel('We’re not sure of the dates yet').check();
@@ -46,7 +46,7 @@ test('a vote by three households is decided: an account, a guest and the organis
   });
   const voteUrl = mia.page.url();
 
-  await test.step('She sets a last day to vote, and can’t set one after the dates begin', async () => {
+  await test.step('She sets the last day to vote, which can’t be after the dates begin', async () => {
     await mia.page.getByRole('button', { name: 'Set a last day to vote' }).tap();
     const field = mia.page.locator('input[name=closes_on]');
     await field.fill(first[0]);
@@ -58,7 +58,7 @@ test('a vote by three households is decided: an account, a guest and the organis
     await expect(mia.page.getByText(`Vote by ${formatDay(lastDay)}.`)).toBeVisible(slow);
   });
 
-  await test.step('Sam says when it suits him, and takes one back with a second tap', async () => {
+  await test.step('Sam answers for each option, and clears one answer with a second tap', async () => {
     await sam.page.goto(voteUrl.replace(/\/vote$/, ''));
     await sam.ready();
     const vote = sam.page.getByRole('region', { name: 'For you' });
@@ -83,7 +83,7 @@ test('a vote by three households is decided: an account, a guest and the organis
     expect(await sam.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await test.step('Priya looks at the trip by her link and votes before she has answered', async () => {
+  await test.step('Priya opens the trip by her link and votes before she has answered', async () => {
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
     await priya.ready();
     const vote = priya.page.getByRole('region', { name: 'When and where?' });
@@ -107,7 +107,7 @@ test('a vote by three households is decided: an account, a guest and the organis
     expect(await priya.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  await test.step('Mia sees it come, votes too and decides', async () => {
+  await test.step('Mia sees the votes arrive, votes too and decides', async () => {
     await expect(card(mia, second)).toContainText('All 2 can', slow);
     await say(mia, second, 'Yes');
     await expect(card(mia, second)).toContainText('All 3 can');
@@ -119,7 +119,7 @@ test('a vote by three households is decided: an account, a guest and the organis
     await expect(card(mia, second)).toContainText('Chosen');
   });
 
-  await test.step('Sam, who said yes to it, is going with one tap', async () => {
+  await test.step('Sam, who said yes to these dates, confirms with one tap that he is going', async () => {
     await sam.page.goto(voteUrl.replace(/\/vote$/, ''));
     await sam.ready();
     await expect(sam.page.getByText('You said yes to these dates.')).toBeVisible();

@@ -3,7 +3,9 @@ import { linkMailedTo } from './mail';
 
 const somewhere = '/your-rides?from=a-mail';
 
-test('somebody without a profile gets where they were going once it is complete', async ({ browserOf }) => {
+test('somebody without a profile gets to the page they were going to once the profile is complete', async ({
+  browserOf,
+}) => {
   const email = uniqueEmail('mia');
   const mia = await browserOf('Mia');
   const { page } = mia;
@@ -13,13 +15,13 @@ test('somebody without a profile gets where they were going once it is complete'
   await mia.signUp(email);
   await mia.confirm(email);
   await expect(page).toHaveURL(/\/complete-profile\?callbackUrl=/);
-  // The same when they come back to it later.
+  // The same happens when they return later.
   await page.goto(somewhere);
   await expect(page).toHaveURL(`/complete-profile?callbackUrl=${encodeURIComponent(somewhere)}`);
   await mia.completeProfile(email.slice(0, 30), 'Mia Bennett', 'Kedron QLD 4031');
   await expect(page).toHaveURL(somewhere);
 
-  // A used link leads home now, and not to the form again.
+  // A used link now leads home and not back to the form.
   await page.goto(await linkMailedTo(email, '/confirm-email'));
   await expect(page).toHaveURL(somewhere);
 });
@@ -32,7 +34,7 @@ test('a used confirmation link leads somebody with a profile home', async ({ bro
   await expect(tom.page.getByText('Welcome back,')).toBeVisible();
 });
 
-test('a link that no longer works leads on in one tap, with the address that this browser knows', async ({
+test('a link that no longer works leads on in one tap, with the address that this browser remembers', async ({
   browserOf,
 }) => {
   const email = uniqueEmail('ann');
@@ -56,13 +58,13 @@ test('a link that no longer works leads on in one tap, with the address that thi
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
-  // On the plain pages nothing is filled in: somebody else may sit there.
+  // The plain pages fill nothing in, because somebody else may use this browser.
   await page.goto('/forgot-password');
   await ann.ready();
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('what stood in a form when the session ended is there again after logging in, for that person alone', async ({
+test('text in a form is restored after the session ended and the same person logs in again, for that person alone', async ({
   browserOf,
 }) => {
   const [email, other] = [uniqueEmail('mia'), uniqueEmail('tom')];

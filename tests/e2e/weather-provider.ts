@@ -1,6 +1,6 @@
 import { forecasts, startWeatherServer, type WeatherBehaviour } from '../servers/weather-server';
 
-/** Latitudes at which the server is away, as a story has told it by /away?latitude=…&is=… */
+/** The latitudes at which the server fails, set by stories through /away?latitude=…&is=… */
 const away = new Set<string>();
 
 const behave: WeatherBehaviour = (call, response) => {
@@ -14,5 +14,5 @@ const behave: WeatherBehaviour = (call, response) => {
   return away.has(latitude) ? response.destroy() : forecasts(call, response);
 };
 
-/** The weather server that the one under test asks. */
+/** The weather server that the server under test calls. */
 await startWeatherServer(behave, Number(process.env.WEATHER_PORT));

@@ -42,10 +42,10 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
   });
 
   let site = '';
-  await test.step('she finds the campsites round her, nearest first, and chooses one', async () => {
+  await test.step('she finds the campsites around her, nearest first, and chooses one', async () => {
     await mia.searchCampsites('4031', '100');
     await expect(mia.page.getByText(/^Nearest 200 of 31[2-6] campsites within 100 km/)).toBeVisible();
-    // The first of each card: a ground's areas, which are folded, have their own.
+    // Only each card's first distance, because the folded areas of a ground have their own.
     const distances = await mia.page
       .locator('#campsites .results > li')
       .evaluateAll((cards) =>
@@ -62,7 +62,8 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
     );
     await expect(mia.page.getByText('© OpenStreetMap contributors').first()).toBeVisible();
     await expectAccessible(mia.page);
-    // Other stories share campsites round here: the third card may be a ground, which a click opens.
+    // Other stories share campsites nearby, so the third card may be a ground, which a click would
+    // open.
     const single = mia.page
       .locator('#campsites .results > li')
       .filter({ hasNot: mia.page.locator('details') });
@@ -95,7 +96,7 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
   });
 
   const tom = await browserOf('Tom');
-  await test.step('Tom signs up from the link in his mail and comes back to the trip', async () => {
+  await test.step('Tom signs up from the link in his mail and returns to the trip', async () => {
     await tom.page.goto(await linkMailedTo(tomsEmail, '/invite/'));
     await expect(tom.page.getByText('Mia Bennett invites you camping')).toBeVisible();
     await expectAccessible(tom.page);
@@ -108,7 +109,7 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
     await expect(tom.page.getByText(priyasEmail)).toHaveCount(0);
   });
 
-  await test.step('he says who comes with him, and in what', async () => {
+  await test.step('he says who comes with him, and in which vehicles', async () => {
     const trip = tom.page.url();
     await tom.addCar('Subaru', 'Outback', 'All Wheel Drive');
     await tom.page.goto(trip);
@@ -122,7 +123,7 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
     await expect(tom.page).toHaveURL(trip);
   });
 
-  await test.step('both see who is going, and with what', async () => {
+  await test.step('both see who is going, and with which vehicles', async () => {
     await mia.page.reload();
     for (const each of [mia, tom]) {
       const { page } = each;

@@ -20,11 +20,11 @@ const caller = (as?: Caller) => (as ? { as } : {});
 export const readBookings = (id: string, as?: Caller) =>
   call<Bookings & Refusal>(GET, 'GET', { ...caller(as), params: { id } });
 
-/** Adds a booking; one that is yet to be made unless it says otherwise. */
+/** Adds a booking, by default one that is still to be made. */
 export const postBooking = (id: string, body: object, as?: Caller) =>
   call<One>(POST, 'POST', { ...caller(as), params: { id }, body: { status: 'to book', ...body } });
 
-/** Changes a booking that the caller has seen as it is given. */
+/** Changes a booking based on the version that the caller has seen. */
 export const putBooking = (
   id: string,
   { id: booking, version }: Pick<Booking, 'id' | 'version'>,
@@ -52,7 +52,7 @@ export const putBookingExpense = (id: string, booking: string, as?: Caller) =>
 export const suggestPitchesOf = (id: string, booking: string, body: object, as?: Caller) =>
   call<One>(suggest, 'POST', { ...caller(as), params: { id, booking }, body });
 
-/** Puts a household on the pitch of a booking that has this name, or takes it off. */
+/** Puts a household on a booking's pitch, by the pitch's name, or takes it off. */
 export const placeOn = (
   id: string,
   { id: booking, pitches }: Booking,
@@ -65,6 +65,6 @@ export const placeOn = (
     body: { on },
   });
 
-/** Who is on which pitch, by its name. */
+/** Returns who is on which pitch, by the pitches' names. */
 export const placesOn = ({ pitches }: Booking) =>
   Object.fromEntries(pitches.map(({ name, households }) => [name, households]));

@@ -11,13 +11,13 @@ type Site = Partial<{
   drivetrain: '2 Wheel Drive' | 'All Wheel Drive' | '4 Wheel Drive';
   petFriendly: boolean;
   groupOnly: boolean;
-  /** Known to be there. */
+  /** Features that the site is known to have. */
   features: string[];
-  /** Known to be missing. */
+  /** Features that the site is known to lack. */
   lacks: string[];
 }>;
 
-/** A person's site; private and a few km from the centre of 4031 unless it says otherwise. */
+/** Creates a person's site, by default private and a few km from the centre of 4031. */
 export async function siteOf(
   owner: Person,
   { shared = false, features = [], lacks = [], ...site }: Site = {},

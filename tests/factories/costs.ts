@@ -40,17 +40,17 @@ export const addPayment = (id: string, body: unknown, as?: { cookie: string }) =
 export const deletePayment = (id: string, paymentId: string, as?: { cookie: string }) =>
   call<{ id: string } & Refusal>(takeBack, 'DELETE', { ...(as && { as }), params: { id, paymentId } });
 
-/** What each bears of an expense, in cents by household. */
+/** Returns each household's share of an expense in cents, by household. */
 export const sharesOf = ({ shares }: Expense) =>
   Object.fromEntries(shares.map(({ household_id, cents }) => [household_id, cents]));
 
-/** Balances by name. */
+/** Returns the balances by name. */
 export const balancesFor = async (id: string, as: Person) =>
   Object.fromEntries((await readCosts(id, as)).body.balances.map(({ name, cents }) => [name, cents]));
 
 /**
- * Mia's trip of three nights, on which she comes alone; Tom comes with a child, and Zoe alone. Ann is invited, Eve a
- * stranger. The households are named by their people.
+ * Creates Mia's trip of three nights. Mia comes alone, Tom with a child, and Zoe alone. Ann is
+ * invited, Eve is a stranger. The households are named after their people.
  */
 export async function sharingCosts() {
   const [mia, tom, zoe] = [await person('Mia'), await person('Tom'), await person('Zoe')];

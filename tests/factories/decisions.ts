@@ -9,7 +9,7 @@ import type { Person } from './people';
 
 type Decided = { site: DecidedSite; error: string; fields?: Record<string, string> };
 
-/** What an operator does at the desk, by the calls. */
+/** Decides about a campsite as an operator, through the call. */
 export const decide = (operator: Person, id: string, decision: object) =>
   call<Decided>(DECIDE, 'POST', {
     as: operator,
@@ -21,6 +21,6 @@ export const undo = (operator: Person, id: string, entry?: string) =>
 export const reports = async (operator: Person) =>
   (await call<SiteReports>(GET, 'GET', { as: operator })).body;
 
-/** A report as a person sends it. */
+/** Reports a campsite as a person, through the call. */
 export const reportAs = (person: Person, id: string, reason: ReportReason = 'wrong', message?: string) =>
   call(REPORT, 'POST', { as: person, params: { id }, body: { reason, ...(message && { message }) } });

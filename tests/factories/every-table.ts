@@ -4,7 +4,7 @@ import { tripOfStandings } from './standings';
 interface Column {
   name: string;
   type: string;
-  /** The first word of an enum. */
+  /** The first value of an enum; null for other types. */
   word: string | null;
 }
 
@@ -14,7 +14,7 @@ interface Key {
   to: string[];
 }
 
-/** Words that COPY writes in a form of its own. */
+/** Text that COPY escapes. */
 const awkward = String.raw`tab	, \N \. \\ "quotes" , ünïcode 🏕`;
 
 const valueOfType: Record<string, string> = {
@@ -27,7 +27,7 @@ const valueOfType: Record<string, string> = {
   bytea: `'\\x00ff'`,
 };
 
-/** What a check asks for. */
+/** Values that satisfy the checks of columns. */
 const givenTo: Record<string, string> = {
   'push_subscriptions.endpoint': `'https://push.example.com/1'`,
   'cron_visits.id': '1',
@@ -39,7 +39,10 @@ const givenTo: Record<string, string> = {
   'idempotency_keys.user_id': '(select id from users order by id limit 1)',
 };
 
-/** A trip with something in each of its parts, and at least one row in every other table, those of the queue too. */
+/**
+ * Creates a trip with something in each part, and at least one row in every other table, including
+ * the queue's.
+ */
 export async function fillEveryTable(): Promise<void> {
   await tripOfStandings();
   await pool.query(`update profiles set name = $1 where id = (select id from profiles limit 1)`, [awkward]);
@@ -47,7 +50,7 @@ export async function fillEveryTable(): Promise<void> {
     `select graphile_worker.add_job('nothing', '{"text": "two\\nlines"}', queue_name => 'one at a time', run_at => now() + interval '1 year');
      insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('nothing', now())`,
   );
-  // A table is filled once the tables that it refers to are.
+  // A table can be filled once the tables that it refers to have rows.
   let empty = await emptyTables();
   const failures = new Map<string, string>();
   for (let before = Number.POSITIVE_INFINITY; empty.length > 0 && empty.length < before; ) {
@@ -72,7 +75,7 @@ async function emptyTables(): Promise<string[]> {
   return empty;
 }
 
-/** Adds a row with what it must have; its keys refer to whatever row is there. */
+/** Adds a row with its required values. Its foreign keys refer to any existing row. */
 async function addRow(table: string): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
     `select attname as name, format_type(atttypid, null) as type,
@@ -101,7 +104,7 @@ async function addRow(table: string): Promise<void> {
     from.push(`${refers} ${alias}`);
     for (const [at, column] of own.entries()) {
       const value = `${alias}.${to[at]}`;
-      // Two keys may have a column in common, such as the trip.
+      // Two foreign keys may share a column, such as the trip's id.
       if (values.has(column)) where.push(`${value} = ${values.get(column)}`);
       else values.set(column, value);
     }

@@ -4,14 +4,14 @@ import { sendMail } from '@/lib/server/mail/send-mail';
 import { mail } from '../fixtures/mail';
 import { uniqueEmail } from './people';
 
-/** The number of the newest job on the queue. */
+/** Returns the number of the newest job in the queue. */
 export async function newestJob(): Promise<string> {
   const [{ id } = { id: '' }] = await db.$queryRaw<{ id: string }[]>`
     select id::text from graphile_worker._private_jobs order by id desc limit 1`;
   return id;
 }
 
-/** Says of a job that it has failed, so often and with this error. */
+/** Marks a job as failed after this many attempts with this error. */
 export async function fail(job: string, error = 'connect ECONNREFUSED', attempts = 3): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs
@@ -19,7 +19,7 @@ export async function fail(job: string, error = 'connect ECONNREFUSED', attempts
     where id = ${job}::bigint`;
 }
 
-/** The number of a mail on the queue that has failed. */
+/** Creates a mail that has failed, and returns its job's number. */
 export async function failedJob(changes: Partial<Mail> = {}): Promise<string> {
   await db.$transaction((tx) => sendMail(tx, { ...mail, to: uniqueEmail(), ...changes }));
   const job = await newestJob();

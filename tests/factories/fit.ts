@@ -27,27 +27,33 @@ export const twoWheel = carOf('2 Wheel Drive');
 export const allWheel = carOf('All Wheel Drive');
 export const fourWheel = carOf('4 Wheel Drive');
 
-/** A finding's part about answers, of one that nobody has answered. */
+/** The fields of a finding that concern answers, for a finding that nobody has answered. */
 export const unasked = { key: 'key', fact: 'fact', asked: { yes: 'yes', no: 'no' }, also: [], noted: null };
 
-/** What the findings of one rule say, without that part. */
+/** Returns the findings of one rule, without the fields that concern answers. */
 export const toldBy = (rule: string, found: readonly Finding[]) =>
   found.flatMap(({ rule: own, key: _k, fact: _f, asked: _a, also: _o, noted: _n, ...rest }) =>
     own === rule ? [rest] : [],
   );
 
-/** One adult of the household's name, unless somebody else is given. */
+/** Creates a household, by default of one adult with the household's name. */
 export const home = (
   name: string,
   vehicles: FitHousehold['vehicles'] = [],
   crew: FitHousehold['crew'] = [someone(name)],
 ): FitHousehold => ({ household_id: name, profile_name: name, crew, vehicles });
 
-/** The way in to a site that needs this drivetrain, after these answers about kinds of cars, newest first. */
+/**
+ * Returns the access of a site that needs this drivetrain, after answers about kinds of cars,
+ * newest first.
+ */
 export const wayIn = (needs: Drivetrain | null, ...answers: [kind: CarKind, answer: 'yes' | 'no'][]) =>
   accessOf(needs, answersOn(needs, ...answers));
 
-/** Organisers' answers about kinds of cars at a site that needs this drivetrain, newest first. */
+/**
+ * Returns organisers' answers about kinds of cars at a site that needs this drivetrain, newest
+ * first.
+ */
 export const answersOn = (
   needs: Drivetrain | null,
   ...answers: [kind: CarKind, answer: 'yes' | 'no'][]
@@ -63,7 +69,7 @@ export const answersOn = (
 
 export const siteWith = (known: Partial<FitSite>): FitSite => ({ ...unknownSite, ...known });
 
-/** The same as a form has it, of a campsite where nobody else is going. */
+/** Returns a site as a form has it, for a trip on which nobody else is going. */
 export const choiceSite = (known: Partial<FitSite>): ChoiceSite => ({
   site: siteWith(known),
   contact: { phone: null, url: null },

@@ -8,7 +8,7 @@ import { inDays, tripRow } from './trips';
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A person with as much of everything as one can have, and a trip as full as one can be. */
+/** Creates a person whose lists are all at their caps, and a trip that is as full as possible. */
 export async function fullAccount(name: string): Promise<{ owner: Person; tripId: string }> {
   const owner = await person(name);
   const { profileId } = owner.viewer;

@@ -28,7 +28,7 @@ export const changeGear = (
 export const offerOf = (id: string, line: string, body: Partial<Record<keyof Offer, unknown>>, as?: Caller) =>
   call<One>(PUT, 'PUT', { ...caller(as), params: { id, line }, body });
 
-/** A line by its rule or name, as somebody sees it. */
+/** Finds a line by its rule or name, as somebody sees it. */
 export async function lineFor(as: Caller, id: string, which: string): Promise<GearLine> {
   const { body } = await readGear(id, as);
   const line = body.lines.find(({ rule, name }) => rule === which || name === which);
@@ -36,6 +36,6 @@ export async function lineFor(as: Caller, id: string, which: string): Promise<Ge
   return line;
 }
 
-/** Things of somebody's own; shared unless it says otherwise. */
+/** Creates somebody's own gear, shared by default. */
 export const own = ({ viewer: { profileId } }: Person, names: string[], shared = true) =>
   db.gearItem.createMany({ data: names.map((name) => ({ profileId, name, shared })) });

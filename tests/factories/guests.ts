@@ -5,7 +5,7 @@ import { call } from '../call';
 import { person, uniqueEmail } from './people';
 import { invitedToken, plan } from './trips';
 
-/** A browser that has opened an invitation as a guest, by its cookie. */
+/** Returns the cookie of a browser that has opened an invitation as a guest. */
 export async function asGuest(token: string): Promise<{ cookie: string; tripId: string }> {
   const { body, headers } = await call<{ trip_id: string }>(openTrip, 'POST', {
     params: { token },
@@ -18,14 +18,14 @@ interface Caller {
   cookie: string;
 }
 
-/** A trip of Mia's to which an address without an account is invited. */
+/** Creates a trip of Mia's to which an address without an account is invited. */
 export async function invited(email = uniqueEmail('friend')) {
   const mia = await person('Mia');
   const trip = await plan(mia, { invitees: [email] });
   return { mia, email, trip, token: await invitedToken(email) };
 }
 
-/** What a link's holder gets, signed in as `as` or not at all. */
+/** Returns what a link's holder gets, signed in as `as` or signed out. */
 export const read = (token: string, as?: Caller) =>
   call<Invitation>(GET, 'GET', { ...(as && { as }), params: { token } });
 
@@ -40,11 +40,11 @@ type Rows = NonNullable<Invitation['guest']>;
 
 const withoutId = <Row extends { id?: string | undefined }>({ id: _, ...row }: Row) => row;
 
-/** What a guest has answered, without the ids that the rows have on the trip. */
+/** Returns a guest's answer, without the ids of its rows on the trip. */
 export const saidBy = (guest: Invitation['guest']) =>
   guest && { ...guest, crew: guest.crew.map(withoutId), vehicles: guest.vehicles.map(withoutId) };
 
-/** A guest's people and vehicles by name or kind, each with its id on the trip. */
+/** Returns a guest's people and vehicles by name or kind, each with its id on the trip. */
 export const rowsOf = ({ crew, vehicles }: Rows) => ({
   people: Object.fromEntries(crew.map(({ name, id }) => [name, id])),
   vehicles: Object.fromEntries(vehicles.map((ride) => ['make' in ride ? ride.make : ride.type, ride.id])),
@@ -59,7 +59,7 @@ export const prado = {
   drivetrain: '4 Wheel Drive' as const,
 };
 
-/** Priya with two children, a dog and a car. */
+/** Priya's answer, with two children, a dog and a car. */
 export const family = {
   attending: true,
   name: 'Priya',

@@ -16,16 +16,16 @@ interface Caller {
   cookie: string;
 }
 
-/** As if a worker looked at the queue in this process. */
+/** Makes the queue look as if a worker in this process has just polled it. */
 export async function workerRuns(): Promise<void> {
   queueHere.workerSeenAt = Date.now();
 }
 
-/** A time by the clocks of Sydney, where the trips' sites have no others. */
+/** Returns an instant by Sydney's clocks, which all the trips' sites use. */
 export const at = (days: number, time: string) =>
   isoIn('Australia/Sydney', instantIn('Australia/Sydney', inDays(days), time));
 
-/** A plan for a trip that begins in a fortnight and takes three nights. */
+/** Returns a plan for a trip that begins in a fortnight and lasts three nights. */
 export const homePlan = (changes: object = {}) => ({
   name: 'Lorraine Whitby',
   email: uniqueEmail('lorraine'),
@@ -44,7 +44,7 @@ export const deletePlan = (id: string, as?: Caller) =>
 export const weAreBack = (id: string, as?: Caller) =>
   call<Answer>(sayBack, 'POST', { ...(as && { as }), params: { id }, body: {} });
 
-/** A plan that a household has saved and that has been sent. */
+/** Creates a plan that a household has saved and that was sent. */
 export async function savedPlan(tripId: string, householdId: string) {
   const id = randomUUID();
   const { name, email, back_at, worry_at, send } = homePlan();
@@ -53,7 +53,7 @@ export async function savedPlan(tripId: string, householdId: string) {
     ...{ name, email, send, backAt: new Date(back_at), worryAt: new Date(worry_at) },
     sentAt: new Date(),
   };
-  // In the transaction of whoever tries out a call.
+  // Joins the transaction of the test that rolls a call back.
   await db.$transaction((tx) => tx.homeContact.create({ data }));
   return { id, email, token: planToken(id) };
 }

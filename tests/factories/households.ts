@@ -35,7 +35,9 @@ export const caravan = (id: string): Vehicle => ({
   description: null,
 });
 
-/** A household that is going for the whole trip, by the name of who answers for it. */
+/**
+ * Returns a household that is going for the whole trip, named after the person who answers for it.
+ */
 export const household = (name: string, crew: Companion[], vehicles: Vehicle[] = []): Household => ({
   household_id: name,
   profile_id: name,

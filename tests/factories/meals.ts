@@ -11,7 +11,7 @@ import { inDays, party } from './trips';
 type Refusal = { error: string; fields?: Record<string, string> };
 type Saved = { meal: Meal } & Refusal;
 
-/** A meal as calls name it. */
+/** Names a meal as calls do. */
 export interface Place {
   day: string;
   meal: string;
@@ -37,13 +37,13 @@ export const deleteItem = (id: string, place: Place, item: string, who?: Person)
 export const mealIn = ({ days }: Meals, { day, meal }: Place) =>
   days.find((each) => each.day === day)?.meals.find((each) => each.meal === meal);
 
-/** The party's trip, from the first day, which has a dinner, to the fourth. */
+/** Creates the party's trip from the first day, which has a dinner, to the fourth. */
 export async function eatingTogether() {
   const all = await party();
   const { id } = all.trip;
   return { ...all, id, dinner: { day: inDays(14), meal: 'dinner' } };
 }
 
-/** Gives somebody's own camper a diet. */
+/** Sets the diet of somebody's own camper. */
 export const setDiet = ({ camperId }: Person, diet: string) =>
   db.crewMember.update({ where: { id: camperId }, data: { diet } });

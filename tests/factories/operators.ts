@@ -1,11 +1,11 @@
 import { db } from '@/lib/server/db/client';
 import { type Person, person } from './people';
 
-/** An address of tests/jest/database.ts's OPERATOR_EMAILS. */
+/** An address in OPERATOR_EMAILS of tests/jest/database.ts. */
 export const OPERATOR = 'operator@example.com';
 export const SECOND_OPERATOR = 'second-operator@example.com';
 
-/** An account of OPERATOR_EMAILS, made anew, by default at an open desk. */
+/** Creates a new account for an address of OPERATOR_EMAILS, by default with an open desk. */
 export async function operator({
   email = OPERATOR,
   confirmed = true,

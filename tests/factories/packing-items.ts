@@ -1,6 +1,6 @@
 import type { PackingItem } from '@/lib/trips/packing/schema';
 
-/** A thing on a packing list, by its name. */
+/** Returns a packing list's item with this name. */
 export const packingItem = (name: string, changes: Partial<PackingItem> = {}): PackingItem => ({
   ...{
     id: name,

@@ -20,7 +20,7 @@ export const changePacking = (tripId: string, item: string, body: PackingChange,
 export const removePacking = (tripId: string, item: string, as?: Person) =>
   call<{ id: string } & Refusal>(DELETE, 'DELETE', { ...by(as), params: { id: tripId, item } });
 
-/** A thing of somebody's list, wherever it stands. */
+/** Finds an item of somebody's packing list, in any group. */
 export async function packedThing(tripId: string, as: Person, name: string) {
   const { items, left_out } = (await readPacking(tripId, as)).body;
   return {

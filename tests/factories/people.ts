@@ -6,7 +6,7 @@ import { startSession } from '@/lib/server/auth/sessions';
 import { liveAccount, type Viewer } from '@/lib/server/auth/viewer';
 import { db, pool } from '@/lib/server/db/client';
 
-/** Somebody signed in, as the tests act: the cookie to call with, and the viewer to query with. */
+/** A signed-in person: the cookie for calls and the viewer for queries. */
 export interface Person {
   email: string;
   cookie: string;
@@ -19,7 +19,7 @@ let count = 0;
 
 export const uniqueEmail = (name = 'camper') => `${name}-${++count}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** An account that has not completed its profile. */
+/** Creates an account that has not completed its profile. */
 export async function newcomer(
   email = uniqueEmail('new'),
 ): Promise<{ email: string; cookie: string; userId: string }> {
@@ -28,7 +28,7 @@ export async function newcomer(
   return { email, cookie: setCookie.split(';')[0] ?? '', userId: user.id };
 }
 
-/** An account with a profile and its own camper, signed in. */
+/** Creates a signed-in account with a profile and its own camper. */
 export async function person(
   name = 'Mia',
   { email = uniqueEmail(name.toLowerCase()), postcode = '4031' } = {},
@@ -36,7 +36,7 @@ export async function person(
   const [userId, profileId, camperId, sessionId] = [uuid7(), uuid7(), uuid7(), uuid7()];
   const username = `${name}${randomUUID().slice(0, 8)}`;
   const ends = sessionEnd();
-  // In one statement, where Prisma takes a dozen.
+  // Uses one statement, because Prisma would take a dozen.
   await pool.query(
     `with account as (
        insert into users (id, email, name, confirmed_at, news_seen_on)

@@ -3,7 +3,7 @@ import { type Person, person } from './people';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Three people who have nothing to do with each other: their accounts were made days apart. */
+/** Creates three unrelated people, whose accounts were created days apart. */
 export async function strangers(): Promise<[Person, Person, Person]> {
   const three: [Person, Person, Person] = [await person('Tom'), await person('Ann'), await person('Zoe')];
   for (const [index, { viewer }] of three.entries())

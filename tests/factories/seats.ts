@@ -39,7 +39,7 @@ export const childOf = async ({ viewer: { profileId } }: Person, name: string) =
 export const dogOf = async ({ viewer: { profileId } }: Person, name: string) =>
   (await db.crewMember.create({ data: { profileId, type: 'pet', name, petType: 'Dog' } })).id;
 
-/** Says that somebody is coming, with themselves and what is named. */
+/** Answers that somebody is going, with themselves, this crew and these rides. */
 export const bring = (who: Person, tripId: string, crew: string[] = [], rides: string[] = []) =>
   saveAttendance(who.viewer, tripId, {
     attending: true,
@@ -64,7 +64,7 @@ export const towBy = (tripId: string, rideId: string, carId: string | null, as?:
     body: { ride_id: rideId, car_id: carId },
   });
 
-/** Who is in which car, by their names, as somebody sees it. */
+/** Returns who is in which car, by name, as somebody sees it. */
 export async function ridersFor(as: Person, tripId: string): Promise<Record<string, string[]>> {
   const { cars, unseated } = (await readSeats(tripId, as)).body;
   const names = (all: { name: string }[]) => all.map(({ name }) => name);
@@ -75,8 +75,8 @@ export async function ridersFor(as: Person, tripId: string): Promise<Record<stri
 }
 
 /**
- * Mia's trip, with her Prado of three seats, which tows. Tom is going with Kim, a dog and a caravan; Ann is invited,
- * Eve a stranger.
+ * Creates Mia's trip, with her Prado of three seats, which tows. Tom is going with Kim, a dog and a
+ * caravan. Ann is invited, Eve is a stranger.
  */
 export async function ridingTogether() {
   const [mia, tom] = [await person('Mia'), await person('Tom')];

@@ -18,13 +18,13 @@ export const revokeLink = (id: string, as?: Caller) => call<LinkResponse>(DELETE
 
 export const tokenIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
-/** The secret in a trip's new share link. */
+/** Creates a trip's share link and returns its secret. */
 export async function sharedToken(id: string, as: Caller, body: object = {}): Promise<string> {
   const made = await makeLink(id, as, body);
   return tokenIn(made.body.link?.url ?? '');
 }
 
-/** What whoever opens a share link gets, signed in as `as` or not at all. */
+/** Returns what somebody who opens a share link gets, signed in as `as` or signed out. */
 export const openLink = (token: string, as?: Caller) =>
   call<SharedTrip>(readShared, 'GET', { ...(as && { as }), params: { token } });
 

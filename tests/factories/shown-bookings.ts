@@ -1,6 +1,6 @@
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 
-/** A pitch as pages show it, with an id like its name: "River-4". */
+/** A pitch as pages show it. Its id resembles its name: "River-4". */
 export const pitch = (name: string, more: Partial<Pitch> = {}): Pitch => ({
   ...{ id: name.replace(' ', '-'), name, max_people: null, max_cars: null, households: [] },
   ...more,

@@ -2,7 +2,7 @@ import type { CostsProps } from '@/components/trips/costs/costs-props';
 import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 
-/** Costs as a page shows them: Olivia reads, Sam and Linh are going too. */
+/** Costs as a page shows them. Olivia is the reader; Sam and Linh are going too. */
 export const [olivia, sam, linh] = [
   '00000000-0000-4000-8000-00000000000a',
   '00000000-0000-4000-8000-00000000000b',

@@ -14,7 +14,7 @@ export const voteHousehold = (name: string, more: Partial<VoteHousehold> = {}): 
   ...more,
 });
 
-/** Dates or a campsite, by what it is called and what was said of it. */
+/** Returns an option of a vote, dates or a campsite, with its name and answers. */
 export const voteOption = (id: string, answers: Answers = {}, kind: VoteKind = 'dates'): VoteOption => ({
   id,
   kind,
@@ -32,7 +32,7 @@ export const voteOption = (id: string, answers: Answers = {}, kind: VoteKind = '
   findings: [],
 });
 
-/** A vote as the call has it, counted. */
+/** Returns a counted vote, as the call returns it. */
 export function shownVote(households: VoteHousehold[], options: VoteOption[]): Vote {
   const tallies = tallyOf(options, households);
   const voted = new Set(options.flatMap(({ said }) => said.map(({ household_id }) => household_id)));

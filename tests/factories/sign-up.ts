@@ -7,10 +7,13 @@ import { uniqueEmail } from './people';
 
 export const password = 'Billy-tea-4-two';
 
-/** The cookie that a response sets, in the form in which a browser sends it. */
+/** Returns the cookie that a response sets, as a browser sends it back. */
 export const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Asks for an account and reads the link from its mail. `cookie` is the browser's earlier cookie, `browser` its new one. */
+/**
+ * Signs up and reads the link from the mail. `cookie` is the browser's earlier cookie, `browser`
+ * its new one.
+ */
 export async function signUp(email: string, cookie = '') {
   const asked = await call(requestSignup, 'POST', {
     headers: { cookie },
@@ -21,7 +24,7 @@ export async function signUp(email: string, cookie = '') {
   return { asked, browser: cookieOf(asked.headers), token };
 }
 
-/** An account that has signed up, confirmed its address and logged in. */
+/** Creates an account that has signed up, confirmed its address and logged in. */
 export async function loggedIn(email = uniqueEmail()) {
   const { token } = await signUp(email);
   await call(confirmEmail, 'GET', { query: { token } });

@@ -61,7 +61,10 @@ const seatingOn = (households: Household[]) => {
 
 const answer = fc.tuple(fc.constantFrom('2WD', 'unknown', 'AWD', '4WD'), fc.constantFrom('yes', 'no'));
 
-/** A small trip with a way in, answers about it, and some seats: in a car, or in one that isn't coming. */
+/**
+ * A small trip with an access, answers about the access, and some seats: in cars that come and in
+ * cars that don't.
+ */
 export const tripWithSeating = smallTrip
   .chain((households) =>
     fc.record({
@@ -79,7 +82,7 @@ export const tripWithSeating = smallTrip
 export const countingCars = (households: Household[], access: Access) =>
   households.flatMap((each) => carsOf(each, access)).filter(({ counts }) => counts);
 
-/** Every way to seat people, as the car's index or none. */
+/** Yields every way to seat people. Each entry is the car's index or null. */
 function* arrangements(people: number, cars: number): Generator<(number | null)[]> {
   if (people === 0) {
     yield [];
@@ -90,7 +93,10 @@ function* arrangements(people: number, cars: number): Generator<(number | null)[
   }
 }
 
-/** The most that any arrangement seats in cars that count, trying them all, where those in `fixed` stay. */
+/**
+ * Returns the most people that any arrangement seats in cars that count, by trying all. People in
+ * `fixed` keep their seats.
+ */
 export function mostOfAll(
   households: Household[],
   access: Access,

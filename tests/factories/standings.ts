@@ -14,7 +14,7 @@ import { addAccount, addGuests, changeHousehold, takeOff } from './trip-househol
 import { appoint, inDays, plan } from './trips';
 import { openedVote } from './votes';
 
-/** How somebody can stand to a trip, as docs/security.md's table names it. */
+/** The standings that somebody can have on a trip, named as in the table of docs/security.md. */
 export const standings = [
   'signed out',
   'stranger',
@@ -33,7 +33,10 @@ export const standings = [
 
 export type Standing = (typeof standings)[number];
 
-/** Somebody's household on a trip, and what they name as theirs; whoever has none names the organiser's. */
+/**
+ * Somebody's household on a trip and the ids of its own things. Standings without a household use
+ * the organiser's.
+ */
 export interface Stander {
   as?: { cookie: string };
   household: string;
@@ -45,7 +48,7 @@ export interface Stander {
   packed: string;
   todo: string;
   plan: string;
-  /** A booking that it makes and has added, with a price. */
+  /** A booking that the household makes and has added, with a price. */
   booking: string;
   pitch: string;
 }
@@ -56,7 +59,7 @@ type Things = Pick<
 >;
 type Household = Pick<Stander, 'household' | 'person' | 'trailer'> & { as: { cookie: string } };
 
-/** A trip with somebody of every standing, and something in each of its parts. */
+/** Creates a trip with somebody of every standing, and something in each part. */
 export async function tripOfStandings() {
   const mia = await person('Mia');
   const site = await siteOf(mia);
@@ -93,7 +96,8 @@ export async function tripOfStandings() {
     'co-organiser going': carl,
     organiser,
   };
-  // Two pairs of households pay each other, so that each standing finds a payment between others.
+  // The households pay each other in two pairs, so that each standing finds a payment between
+  // others.
   const paidBy: Record<string, string> = { [trip.id]: tom.household, [carl.household]: gus.household };
   const things: Partial<Record<string, Things>> = {};
   for (const [standing, { household }] of Object.entries(households)) {
@@ -119,7 +123,10 @@ export async function tripOfStandings() {
   const dinner = { day: inDays(14), meal: 'dinner' };
   const { meal } = (await postItem(trip.id, dinner, { text: 'Sausages' }, mia)).body;
   const vote = await openedVote(mia, trip);
-  /** Somebody going who isn't of that standing, nor the other side of that standing's payment. */
+  /**
+   * Returns somebody who is going, has another standing, and has no part in that standing's
+   * payment.
+   */
   const otherThan = (standing: Standing) =>
     who[standing === 'going' || standing === 'organiser' ? 'co-organiser going' : 'going'];
   return { id: trip.id, who, otherThan, dinner, car, line: line.id, item: meal.items[0]?.id ?? '', vote };
@@ -127,7 +134,10 @@ export async function tripOfStandings() {
 
 const ownOf = async (who: Person) => ({ as: who, person: who.camperId, trailer: await caravanOf(who) });
 
-/** A guest whose browser has opened the trip; going with a trailer, or not answered yet. */
+/**
+ * Creates a guest whose browser has opened the trip: one going with a trailer, or one who has not
+ * answered.
+ */
 async function guestOn(trip: { id: string }, attending: true | null): Promise<Household> {
   const answered = { name: 'Gus', attending, crew: [{ name: 'Gus', age: 'adult' as const }] };
   const [{ id: household } = { id: '' }] = await addGuests(trip, [attending ? answered : {}]);
@@ -140,7 +150,10 @@ async function guestOn(trip: { id: string }, attending: true | null): Promise<Ho
   return { as, household, person: own?.id ?? randomUUID(), trailer: trailer.id };
 }
 
-/** A household's own; who isn't going has no part in the costs, save that a co-organiser has added what Tom paid. */
+/**
+ * Creates a household's own things. A household that isn't going has no part in the costs, except
+ * that a co-organiser has added what Tom paid.
+ */
 async function thingsOf(
   tripId: string,
   householdId: string,

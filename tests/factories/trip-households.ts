@@ -12,7 +12,10 @@ interface Trip {
 
 type NewHousehold = Omit<Prisma.HouseholdCreateManyInput, 'tripId' | 'id'> & { email?: string | null };
 
-/** Adds households to a trip. A household with an e-mail address was invited; any other joined by the share link. */
+/**
+ * Adds households to a trip. A household with an email address was invited; any other joined by the
+ * share link.
+ */
 export async function addHouseholds({ id: tripId }: Trip, all: NewHousehold[]) {
   const households = all.map(({ email = null, ...row }) => ({ email, id: uuid7(), tripId, ...row }));
   await db.household.createMany({ data: households.map(({ email: _, ...row }) => row) });
@@ -20,30 +23,30 @@ export async function addHouseholds({ id: tripId }: Trip, all: NewHousehold[]) {
   return households;
 }
 
-/** Invites an account to a trip, without a mail; the id of its household. */
+/** Invites an account to a trip without a mail, and returns its household's id. */
 export async function addAccount(trip: Trip, { email, viewer }: Person): Promise<string> {
   const [household] = await addHouseholds(trip, [{ email, profileId: viewer.profileId }]);
   return household?.id ?? '';
 }
 
-/** Changes the household that was invited by an address. */
+/** Changes the household that was invited at an address. */
 export const changeHousehold = (
   { id: tripId }: Trip,
   email: string,
   data: Prisma.HouseholdUncheckedUpdateManyInput,
 ) => db.household.updateMany({ where: { tripId, invite: { email } }, data });
 
-/** The household of an account on a trip; null when the account is on it no more. */
+/** Returns an account's household on a trip; null when the account has left. */
 export const householdOf = ({ id: tripId }: Trip, { viewer: { profileId } }: Person) =>
   db.household.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
 
-/** Takes whoever was invited by an address off a trip, as removing them does, and tells nobody. */
+/** Removes the person invited at an address from a trip as the call does, without notifications. */
 export async function takeOff({ id: tripId }: Trip, email: string): Promise<void> {
   const { id } = await db.invite.findUniqueOrThrow({ where: { tripId_email: { tripId, email } } });
   await db.$transaction((tx) => removeHousehold(tx, { tripId, id }));
 }
 
-/** Adds to whom and what an account brings on a trip. */
+/** Adds the crew and rides that an account brings on a trip. */
 export async function bringAlong(trip: Trip, who: Person, crew: string[], rides: string[] = []) {
   const household = await householdOf(trip, who);
   if (!household) throw new Error('they are not on the trip');
@@ -52,13 +55,13 @@ export async function bringAlong(trip: Trip, who: Person, crew: string[], rides:
   await db.tripVehicle.createMany({ data: rides.map((id) => ({ ...row, id, rideId: id })) });
 }
 
-/** Every household of a trip but its organiser's, those that have left too. */
+/** Returns every household of a trip except its organiser's, including those that have left. */
 export const othersOn = ({ id: tripId }: Trip) =>
   db.household.findMany({ where: { tripId, role: { not: 'organiser' } }, orderBy: { id: 'asc' } });
 
 type NewGuest = NewHousehold & { crew?: GuestMember[]; cars?: string[] };
 
-/** Adds guests to a trip, with their people, and cars of these makes. */
+/** Adds guests to a trip, with their people and with cars of these makes. */
 export async function addGuests(trip: Trip, guests: NewGuest[]) {
   const households = await addHouseholds(
     trip,

@@ -1,6 +1,6 @@
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 
-/** Somebody invited, as the trip's page has them; their name is their id. */
+/** Returns an invited person as the trip's page has them. Their name is their id. */
 export const inviteeRow = (id: string, more: Partial<TripInvitee> = {}): TripInvitee => ({
   id,
   profile_id: `p-${id}`,
@@ -18,7 +18,10 @@ export const inviteeRow = (id: string, more: Partial<TripInvitee> = {}): TripInv
   ...more,
 });
 
-/** Somebody going, by their invitation; without one it is the organiser, Mia. */
+/**
+ * Returns a person who is going, with their invitation. Without an invitation it is the organiser,
+ * Mia.
+ */
 export const goingRow = (name: string, invitee: TripInvitee | null, more: Partial<Going> = {}): Going => ({
   household_id: invitee?.id ?? 'trip',
   profile_id: invitee?.profile_id ?? 'p-mia',

@@ -9,10 +9,10 @@ import { call } from '../call';
 import { deliveredMail, invitationIn } from '../mail';
 import { type Person, person, uniqueEmail } from './people';
 
-/** A day some days from today. */
+/** Returns the day this many days from today. */
 export const inDays = (days: number) => addDays(today(), days);
 
-/** What the trip form sends for an AI site, a fortnight from now. */
+/** Returns what the trip form sends for an AI site, a fortnight from now. */
 export const tripForm = (changes: Partial<NewTrip> = {}): NewTrip => ({
   tripName: 'Easter at Bendeela',
   location_id: null,
@@ -26,7 +26,7 @@ export const tripForm = (changes: Partial<NewTrip> = {}): NewTrip => ({
   ...changes,
 });
 
-/** A trip made as its organiser makes it: by the call. */
+/** Creates a trip as its organiser does, through the call. */
 export async function plan(organiser: Person, changes: Partial<NewTrip> = {}): Promise<Trip> {
   const { status, body } = await call<{ trip: Trip }>(POST, 'POST', {
     as: organiser,
@@ -36,13 +36,13 @@ export async function plan(organiser: Person, changes: Partial<NewTrip> = {}): P
   return body.trip;
 }
 
-/** The secret in the link of an address's newest invitation, from its mail. */
+/** Returns the secret in the link of an address's newest invitation, from its mail. */
 export async function invitedToken(email: string): Promise<string> {
   const mail = (await deliveredMail(email)).findLast(({ text }) => text?.includes('/invite/'));
   return invitationIn(mail);
 }
 
-/** An address's invitation to a trip, with its household's answer. */
+/** Returns an address's invitation to a trip, with its household's answer. */
 export async function invitationOf({ id }: Pick<Trip, 'id'>, email: string) {
   const { household, ...invite } = await db.invite.findUniqueOrThrow({
     where: { tripId_email: { tripId: id, email } },
@@ -51,7 +51,7 @@ export async function invitationOf({ id }: Pick<Trip, 'id'>, email: string) {
   return { ...household, ...invite };
 }
 
-/** A trip written to the database as it is, with its organiser's household. */
+/** Writes a trip with its organiser's household straight to the database. */
 export async function tripRow(
   organiserId: string,
   data: Omit<Prisma.TripUncheckedCreateInput, 'id' | 'organiserId' | 'households'>,
@@ -61,7 +61,7 @@ export async function tripRow(
   return db.trip.create({ data: { id, organiserId, ...data, households: { create: own } } });
 }
 
-/** Whom and what an account brings on a trip, by the ids of its crew and rides. */
+/** Returns the ids of the crew and rides that an account brings on a trip. */
 export async function broughtBy(tripId: string, profileId: string) {
   const household = { tripId, profileId };
   const [crew, rides] = await Promise.all([
@@ -74,7 +74,10 @@ export async function broughtBy(tripId: string, profileId: string) {
   };
 }
 
-/** Mia's trip: Tom is going, Ann and an address without an account have yet to answer, Zoe stays at home, Eve is a stranger. */
+/**
+ * Creates Mia's trip. Tom is going, Ann and an address without an account have not answered, Zoe is
+ * not going, Eve is a stranger.
+ */
 export async function party(changes: Partial<NewTrip> = {}) {
   const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
   const [zoe, eve, address] = [await person('Zoe'), await person('Eve'), uniqueEmail('nobody')];
@@ -84,7 +87,7 @@ export async function party(changes: Partial<NewTrip> = {}) {
   return { mia, tom, ann, zoe, eve, address, trip };
 }
 
-/** Lets an invitee help to organise a trip. */
+/** Makes an invitee a co-organiser. */
 export async function appoint(trip: Pick<Trip, 'id'>, { email }: Person): Promise<void> {
   await db.household.updateMany({
     where: { tripId: trip.id, invite: { email } },
@@ -92,13 +95,16 @@ export async function appoint(trip: Pick<Trip, 'id'>, { email }: Person): Promis
   });
 }
 
-/** Moves a trip to days some from today, past ones too, without telling anybody. */
+/**
+ * Moves a trip's first and last day to this many days from today, also into the past, without
+ * notifications.
+ */
 export async function moveTo({ id }: Pick<Trip, 'id'>, first: number, last: number): Promise<void> {
   const [startDate, endDate] = [dateOf(inDays(first)), dateOf(inDays(last))];
   await db.trip.update({ where: { id }, data: { startDate, endDate } });
 }
 
-/** The subjects of everything mailed to an address since its invitation. */
+/** Returns the subjects of everything mailed to an address since its invitation. */
 export async function toldSince(email: string): Promise<(string | undefined)[]> {
   const subjects = (await deliveredMail(email)).map(({ subject }) => subject);
   return subjects.filter((subject) => !subject?.includes('invites you camping'));

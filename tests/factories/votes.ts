@@ -7,7 +7,7 @@ import { asGuest } from './guests';
 import type { Person } from './people';
 import { inDays } from './trips';
 
-/** A week after the dates of `tripForm`, and two. */
+/** Dates one week and two weeks after the dates of `tripForm`. */
 export const otherDates = (): NewVote => ({
   dates: [
     { start_date: inDays(21), end_date: inDays(24) },
@@ -20,7 +20,7 @@ interface Trip {
   id: string;
 }
 
-/** A vote as an organiser opens it: by the call. */
+/** Opens a vote as an organiser does, through the call. */
 export async function openedVote(
   organiser: Person,
   { id }: Trip,
@@ -42,7 +42,7 @@ type Answered = { vote: Vote; error: string; fields?: Record<string, string> };
 export const sayAs = (as: { cookie: string }, { id }: Trip, ...answers: Answers) =>
   call<Answered>(answer, 'PUT', { as, params: { id }, body: ballotOf(answers) });
 
-/** The same by a guest. */
+/** Answers as a guest. */
 export async function sayByLink(token: string, ...answers: Answers) {
   const guest = await asGuest(token);
   const params = { id: guest.tripId };

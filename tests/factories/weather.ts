@@ -5,7 +5,10 @@ import { moveTo, plan } from './trips';
 
 let places = 0;
 
-/** A trip of some days at a place in New South Wales of which no other test has heard, from `first` days from today on. */
+/**
+ * Creates a trip at a place in New South Wales that no other test uses, from `first` to `last` days
+ * from today.
+ */
 export async function tripOutThere(first = 2, last = 4, invitees: Person[] = []) {
   const mia = await person('Mia');
   const latitude = -32.5 + places++ / 10;
@@ -16,7 +19,7 @@ export async function tripOutThere(first = 2, last = 4, invitees: Person[] = [])
   return { mia, trip, site };
 }
 
-/** As if what was said of the weather had been said so much earlier. */
+/** Makes the stored forecasts this many hours older. */
 export async function letForecastsAge(hours: number): Promise<void> {
   await db.$executeRaw`
     update forecasts set asked_at = asked_at - ${hours}::float8 * interval '1 hour',

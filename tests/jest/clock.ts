@@ -1,7 +1,11 @@
-/** How far the clock of a test run is from the machine's; scripts/checks/test-clock.ts sets it. */
+/**
+ * The offset of a test run's clock from the machine's, in ms, set by scripts/checks/test-clock.ts.
+ */
 export const clockShift = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0);
 
-/** Moves a program's clock. It uses nothing around it, so that a browser can be given it too. */
+/**
+ * Shifts a program's clock. Uses nothing outside the function, so that a browser can run it too.
+ */
 export function shiftDate(shift: number): void {
   if (!shift) return;
   globalThis.Date = new Proxy(Date, {

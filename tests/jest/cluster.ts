@@ -7,7 +7,7 @@ import { shiftDatabase } from './database-clock';
 import { siblingUrl, templateDatabase, workerDatabase } from './test-databases';
 import { withAdmin } from './with-admin';
 
-/** A Postgres for one run of the tests, with a database for each worker. */
+/** Starts a Postgres for one test run, with a database for each worker. */
 export async function startTestCluster(workers: number): Promise<EmbeddedPostgres & { dataDir: string }> {
   const dataDir = await runFolder();
   const postgres = await startEmbeddedPostgres(dataDir, { durable: false });

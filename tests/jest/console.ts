@@ -2,7 +2,7 @@ import { format } from 'node:util';
 
 const unexpected: string[] = [];
 
-// React and Next tell of real mistakes there, which a passing test would bury.
+// React and Next report real mistakes on console.error, which a passing test would hide.
 globalThis.console.error = (...words: unknown[]) => {
   unexpected.push(format(...words));
 };

@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * Moves a database's clock, and that of every copy made of it. Postgres has none to set, so its own now() is written
- * anew, which column defaults and the queue's functions use too; the planner puts its body wherever it is called.
+ * Shifts the clock of a database and of every later copy of it. Postgres has no clock to set, so
+ * this replaces its own now(), which column defaults and the queue's functions use too. The planner
+ * inlines its body into each call.
  */
 export async function shiftDatabase(admin: Client, shift: number): Promise<void> {
   if (!shift) return;
@@ -10,7 +11,7 @@ export async function shiftDatabase(admin: Client, shift: number): Promise<void>
       set allow_system_table_mods = on;
       create or replace function pg_catalog.now() returns timestamptz language sql stable
         as $$ select transaction_timestamp() + interval '${shift} milliseconds' $$`);
-  // CURRENT_TIMESTAMP is no function that could be replaced.
+  // CURRENT_TIMESTAMP is not a function, so it can't be replaced.
   await admin.query(`
       do $$ declare col record; begin
         for col in select table_schema, table_name, column_name from information_schema.columns

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// What is waited for comes later on a machine that is busy with a build beside the tests.
+// Waits longer than by default, because a build beside the tests slows the machine down.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has the dialog element without its methods.
+// jsdom has the dialog element but not its methods.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };

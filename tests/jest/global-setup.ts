@@ -5,13 +5,16 @@ export default async function globalSetup({ maxWorkers }: { maxWorkers: number }
   failOnWorkerLeftBehind();
   const cluster = await startTestCluster(maxWorkers);
   (globalThis as { testCluster?: EmbeddedPostgres }).testCluster = cluster;
-  // The workers inherit them.
+  // The workers inherit these variables.
   process.env.TEST_CLUSTER_URL = cluster.url;
   process.env.TEST_CLUSTER_ADMIN_URL = cluster.adminUrl;
   process.env.TEST_RUN_DIR = cluster.dataDir;
 }
 
-/** Jest only says so when a worker had to be killed because something in it still ran. */
+/**
+ * Fails the run when Jest had to kill a worker in which something still ran. Jest itself only
+ * prints this.
+ */
 function failOnWorkerLeftBehind(): void {
   const { error } = globalThis.console;
   globalThis.console.error = (...words: unknown[]) => {

@@ -1,11 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
 
-// Jest waits half a second for a worker to end, and what takes longer than that is freeing a heap of hundreds of
-// megabytes that is of no use any more.
+// Ends a worker at once. Jest waits half a second, and freeing the worker's heap of hundreds of
+// megabytes takes longer.
 if (process.argv[1]?.includes('jest-worker')) process.on('exit', () => process.exit());
 
-/** Node's, which also ends the threads that a file's modules have started: each file starts its own. */
+/**
+ * Node's environment, which also ends the threads that a test file's modules have started, because
+ * each file starts its own.
+ */
 export default class NodeEnvironment extends TestEnvironment {
   private readonly threads: Worker[] = [];
   private readonly remember = (thread: Worker) => this.threads.push(thread);

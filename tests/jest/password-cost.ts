@@ -1,2 +1,3 @@
-// At the real cost a third of the processor time of tests about accounts is bcrypt's; password.test.ts holds that cost.
+// At the real cost, bcrypt takes a third of the processor time of tests about accounts.
+// password.test.ts checks the real cost.
 jest.mock('@/lib/server/auth/password-cost', () => ({ PASSWORD_COST: 4 }));

@@ -1,3 +1,3 @@
-// A busy machine now and then delays one step of a test too long: such a test gets a second try, and its first error
-// is printed. A mistake fails twice.
+// A busy machine sometimes delays a step too long, so a failed test gets a second try, and its
+// first error is printed. A real mistake fails twice.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -7,7 +7,10 @@ interface Scratch {
   url: string;
 }
 
-/** A database of its own for a test that changes what others rely on: empty, or a copy of the template. */
+/**
+ * Creates a database for a test that changes what other tests rely on: empty, or a copy of the
+ * template.
+ */
 export async function scratchDatabase(name: string, template = 'template1'): Promise<Scratch> {
   const { TEST_CLUSTER_URL: clusterUrl = '', TEST_CLUSTER_ADMIN_URL: adminUrl = '' } = process.env;
   await withAdmin(adminUrl, async (admin) => {

@@ -1,10 +1,12 @@
-/** Holds the schema and the bundled data, for each worker's database to be copied from. */
+/**
+ * The database with the schema and the bundled data, from which each worker's database is copied.
+ */
 export const templateDatabase = 'template_campmates';
 
-/** The database of one of Jest's workers, which count from 1. */
+/** Returns the name of a Jest worker's database. Workers count from 1. */
 export const workerDatabase = (worker: number | string) => `test_${worker}`;
 
-/** The address of another database in the same cluster. */
+/** Returns the URL of another database in the same cluster. */
 export function siblingUrl(url: string, database: string): string {
   return Object.assign(new URL(url), { pathname: `/${database}` }).href;
 }

@@ -40,7 +40,7 @@ class BesideRunner {
 
   async run(files) {
     const paths = testsOf(files.map((file) => file.slice(process.cwd().length + 1)));
-    // For none Jest would run all there are.
+    // Without paths Jest would run all tests.
     if (paths.length === 0) return { tests: [] };
     const options = { $0: 'stryker', _: paths, runTestsByPath: true, runInBand: true, silent: true };
     const { results } = await runCLI({ ...options, config: this.config }, [process.cwd()]);
@@ -60,7 +60,7 @@ class BesideRunner {
   }
 }
 
-/** Gives this process a database of its own in the Postgres of scripts/checks/mutate.ts. */
+/** Creates this process's own database in the Postgres of scripts/checks/mutate.ts. */
 async function copyTemplate() {
   const admin = new pg.Client(process.env.TEST_CLUSTER_ADMIN_URL);
   await admin.connect();

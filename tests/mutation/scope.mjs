@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Lists, bounds and texts, how covers are drawn, and what any product's server is made of. */
+/**
+ * Files without rules: lists, bounds and texts, how covers are drawn, and the parts of any
+ * product's server.
+ */
 const noRules = [
   /^lib\/(cover-art|server)\//,
   /\/((feature|fault|crew|ride|guest)-)?(words|kinds|limits|caps|rules|reasons|catalogue|categories|profile-fields|prompt)\.ts$/,
   /^lib\/api-client\.ts$/,
 ];
 
-/** Who may do what, where a database stands behind it. */
+/** Access rules that use the database. */
 const access = [
   'lib/server/auth/whose.ts',
   'lib/server/auth/callback.ts',
@@ -19,7 +22,10 @@ const access = [
   'lib/trips/missing-page.ts',
 ];
 
-/** What is mutated: the rules of lib, which are its files that no database stands behind, and who may do what. */
+/**
+ * The files to mutate: the rules of lib, which are its files without a database, and the access
+ * rules.
+ */
 export const mutate = [...rules(), ...access];
 
 function rules() {
@@ -31,7 +37,7 @@ function rules() {
     .sort();
 }
 
-/** The tests that hold what has none beside it. */
+/** The tests of files that have no test beside them. */
 const elsewhere = {
   'lib/drivetrains.ts': ['lib/campsites/ai/keep-matching.test.ts'],
   'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
@@ -51,7 +57,7 @@ const elsewhere = {
   'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/route.test.ts'],
 };
 
-/** The tests of files: those beside them, or elsewhere. */
+/** Returns the tests of files: those beside them and those listed in `elsewhere`. */
 export function testsOf(files) {
   const tests = files.flatMap((file) => {
     const beside = file.replace(/\.ts$/, '.test.ts');

@@ -1,17 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came with one call to the server. */
+/** A call that the server received. */
 interface AiCall {
   headers: Record<string, string | string[] | undefined>;
   body: { model: string; messages: { role: string; content: string }[]; response_format?: unknown };
-  /** As the question names it. */
+  /** The postcode in the question. */
   postcode: string;
 }
 
 export type AiBehaviour = (call: AiCall, response: ServerResponse) => unknown;
 
-/** A site as a model that keeps to the schema gives it. */
+/** Returns a site as a model gives it when it keeps to the schema. */
 export const aiSite = (name: string, more: object = {}) => ({
   name,
   locality: 'Dayboro',
@@ -23,7 +23,7 @@ export const aiSite = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/** Responds with this text, as the protocol wraps it. */
+/** Responds with this text in the protocol's format. */
 export const says =
   (content: unknown): AiBehaviour =>
   (_, response) => {
@@ -42,10 +42,10 @@ export const fails =
     response.end(JSON.stringify({ error: { message: 'the provider’s own words', type: 'x', code: 'x' } }));
   };
 
-/** Takes the call and never responds. */
+/** Accepts the call and never responds. */
 export const stalls: AiBehaviour = () => undefined;
 
-/** Takes the first behaviour for the first call, and so on; the last one stays. */
+/** Uses one behaviour per call, in this order, and keeps the last one. */
 export const inTurn = (...behaviours: AiBehaviour[]): AiBehaviour => {
   let count = 0;
   return (call, response) => behaviours[Math.min(count++, behaviours.length - 1)]?.(call, response);
@@ -56,7 +56,10 @@ export const after =
   (call, response) =>
     setTimeout(() => behaviour(call, response), ms);
 
-/** A server that speaks OpenAI's protocol as `behaviour` has it, and remembers what it was asked. */
+/**
+ * Starts a server that speaks OpenAI's protocol, responds as `behaviour` says, and records its
+ * calls.
+ */
 export async function startAiServer(behaviour: AiBehaviour, port = 0) {
   const calls: AiCall[] = [];
   let behave = behaviour;
@@ -74,7 +77,7 @@ export async function startAiServer(behaviour: AiBehaviour, port = 0) {
   return {
     baseUrl: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
     calls,
-    /** Forgets the calls so far and behaves otherwise from now on. */
+    /** Forgets the calls so far and uses another behaviour from now on. */
     become(next: AiBehaviour) {
       calls.length = 0;
       behave = next;

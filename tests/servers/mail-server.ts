@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this port that takes every mail, and remembers the recipients. */
+/** Starts a mail server on this port that accepts every mail and records the recipients. */
 export async function takesMail(port: number) {
   const recipients: string[] = [];
   const server = new SMTPServer({

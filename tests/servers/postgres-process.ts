@@ -3,7 +3,10 @@ import { startEmbeddedPostgres } from '../../scripts/database/embedded-postgres'
 import { print } from '../../scripts/print';
 import { aborted, stopSignal } from '../../scripts/server/stop-signal';
 
-/** Runs the embedded Postgres of the DATA_DIR named on the command line, with our tables if `migrated` follows. */
+/**
+ * Runs the embedded Postgres of the DATA_DIR on the command line, with our tables if `migrated`
+ * follows.
+ */
 await command(async () => {
   const signal = stopSignal();
   const postgres = await startEmbeddedPostgres(process.argv[2] ?? '', { durable: false });

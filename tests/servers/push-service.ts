@@ -6,12 +6,12 @@ import { pushCertificate } from '../fixtures/push-certificate';
 interface ReceivedPush {
   path: string;
   headers: Record<string, string | string[] | undefined>;
-  /** What its browser reads. */
+  /** The message that the browser decrypts. */
   message: unknown;
   claims: Record<string, unknown>;
 }
 
-/** A browser's side of a subscription: its keys, and what it makes of a push. */
+/** A browser's side of a push subscription: its keys, and the decryption of a message. */
 export function browser(endpoint = 'https://push.example.com/one') {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -24,7 +24,10 @@ export function browser(endpoint = 'https://push.example.com/one') {
   return { subscription, decrypt: (body: Buffer) => decrypt(body, keys, auth) };
 }
 
-/** RFC 8291 over RFC 8188, written here anew: the library that encrypts does not check itself. */
+/**
+ * Decrypts by RFC 8291 and RFC 8188. Written separately from the library that encrypts, so that it
+ * can check the library.
+ */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;
@@ -37,11 +40,11 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   const decipher = createDecipheriv('aes-128-gcm', Buffer.from(key), Buffer.from(nonce));
   decipher.setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends in a 2 and zeros.
+  // The last record ends in a 2 and zeros as padding.
   return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'));
 }
 
-/** The claims of a VAPID token that `publicKey` has signed; throws for any other. */
+/** Returns the claims of a VAPID token signed with `publicKey`. Throws for any other token. */
 function claimsOf(authorization: string, publicKey: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -59,7 +62,10 @@ function claimsOf(authorization: string, publicKey: string): Record<string, unkn
   return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
 }
 
-/** Stands in for a push service: checks who sends, opens what comes with its browsers' keys, and responds as told. */
+/**
+ * Starts a stand-in push service. It checks the sender, decrypts messages with its browsers' keys,
+ * and responds as told.
+ */
 export async function pushService(publicKey: string) {
   const browsers = new Map<string, ReturnType<typeof browser>>();
   const received: ReceivedPush[] = [];

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 
 interface Held {
   child: ChildProcess;
-  /** Its first line: an address, or a refusal. */
+  /** The first line of its output: an address, or a refusal. */
   line: string;
 }
 
-/** Starts a process that holds the database of a DATA_DIR, and starts its server again when that ends. */
+/**
+ * Starts a process that holds the database of a DATA_DIR and restarts the Postgres server when that
+ * server ends.
+ */
 export async function startPostgresProcess(dataDir: string, ...args: 'migrated'[]): Promise<Held> {
   const child = spawn('node', ['--import', 'tsx', 'tests/servers/postgres-process.ts', dataDir, ...args]);
   const line = await new Promise<string>((resolve) => {
@@ -25,6 +28,6 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await exited;
 }
 
-/** The process id of a DATA_DIR's server. */
+/** Returns the process id of a DATA_DIR's Postgres server. */
 export const postmaster = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The parts of a span in OTLP's JSON that tests look at. */
+/** The parts of a span in OTLP's JSON format that tests look at. */
 export interface CollectedSpan {
   traceId: string;
   name: string;
@@ -11,7 +11,7 @@ export interface CollectedSpan {
 
 export interface TraceCollector {
   url: string;
-  /** All that was sent, as it was written. */
+  /** The bodies of all requests, unparsed. */
   bodies: string[];
   spans: () => CollectedSpan[];
   stop: () => void;
@@ -21,7 +21,10 @@ interface Batch {
   resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
 }
 
-/** Takes spans as an OpenTelemetry collector does, by OTLP over HTTP in JSON. */
+/**
+ * Starts a collector that accepts spans as an OpenTelemetry collector does, by OTLP over HTTP in
+ * JSON.
+ */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {

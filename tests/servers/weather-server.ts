@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addDays } from '../../lib/dates';
 
-/** What a call to the server asks. */
+/** The URL of a call to the server. */
 export type WeatherCall = URL;
 
 export type WeatherBehaviour = (call: WeatherCall, response: ServerResponse) => unknown;
 
 const localDay = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
 
-/** What Open-Meteo responds with: each day as warm as the one before, with some rain. */
+/** Returns a response of Open-Meteo in which all days are equally warm, with some rain. */
 export function goodForecast(call: WeatherCall) {
   const first = localDay(call.searchParams.get('timezone') ?? 'UTC');
   const days = Array.from({ length: 16 }, (_, index) => addDays(first, index));
@@ -40,7 +40,7 @@ export function goodForecast(call: WeatherCall) {
   };
 }
 
-/** Responds with JSON made of the call. */
+/** Responds with JSON computed from the call. */
 export const sends =
   (make: (call: WeatherCall) => unknown): WeatherBehaviour =>
   (call, response) => {
@@ -50,7 +50,10 @@ export const sends =
 
 export const forecasts = sends(goodForecast);
 
-/** A server that speaks Open-Meteo's protocol as `behaviour` has it, and remembers what it was asked. */
+/**
+ * Starts a server that speaks Open-Meteo's protocol, responds as `behaviour` says, and records its
+ * calls.
+ */
 export async function startWeatherServer(behaviour: WeatherBehaviour = forecasts, port = 0) {
   const calls: WeatherCall[] = [];
   let behave = behaviour;
@@ -63,7 +66,7 @@ export async function startWeatherServer(behaviour: WeatherBehaviour = forecasts
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Forgets the calls so far and behaves otherwise from now on. */
+    /** Forgets the calls so far and uses another behaviour from now on. */
     become(next: WeatherBehaviour) {
       calls.length = 0;
       behave = next;

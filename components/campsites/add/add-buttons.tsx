@@ -9,12 +9,15 @@ interface Props {
   step: number;
   onNext: () => void;
   onBack: () => void;
-  /** The next step waits for the check of this one. */
+  /** True while the current step is being checked, before the next step opens. */
   checking: boolean;
   saving: boolean;
 }
 
-/** Sends the form; a phone, which shows one step at a time, has the way on and back beside it, in the thumb's reach. */
+/**
+ * The button that sends the form. A phone shows one step at a time, so it has Next and Back as
+ * well, within the thumb's reach.
+ */
 export function AddButtons({ step, onNext, onBack, checking, saving }: Props) {
   const pressedAt = useRef(step);
   const last = step === STEPS - 1;
@@ -22,7 +25,7 @@ export function AddButtons({ step, onNext, onBack, checking, saving }: Props) {
     <div
       className="action-bar flex gap-3 sm:static sm:m-0 sm:border-0 sm:p-0 lg:flex"
       onClickCapture={(event) => {
-        // The second half of a double tap whose first half has led to another step.
+        // Ignores the second click of a double tap whose first click has opened another step.
         if (event.detail > 1 && pressedAt.current !== step) {
           event.preventDefault();
           event.stopPropagation();

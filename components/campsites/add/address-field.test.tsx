@@ -52,7 +52,7 @@ async function show(googleKey: string | null = 'key') {
 }
 const box = () => screen.getByRole('combobox', { name: 'Address' });
 
-test('without a key nothing of Google’s is loaded, and the bundled places suggest', async () => {
+test('without a key no Google script is loaded, and the bundled places give suggestions', async () => {
   const user = await show(null);
   await user.type(box(), 'ked');
   await user.click(await screen.findByRole('option', { name: 'Kedron QLD 4031' }));
@@ -61,7 +61,7 @@ test('without a key nothing of Google’s is loaded, and the bundled places sugg
   expect([script.mock.calls.length, predict.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('with a key Google suggests, in Australia alone, and tells the position of what is picked', async () => {
+test('with a key Google suggests addresses, only in Australia, and reports the position of the picked one', async () => {
   const user = await show();
   await user.type(box(), 'lot 5 creek');
   await user.click(await screen.findByRole('option', { name: prediction.description }));
@@ -77,21 +77,21 @@ test('with a key Google suggests, in Australia alone, and tells the position of 
 test.each([
   ['its script never loads', () => script.mockRejectedValue(new Error('no'))],
   ['it refuses', () => predict.mockImplementation((_request, respond) => respond(null, 'REQUEST_DENIED'))],
-])('the bundled places stand in when %s', async (_what, arrange) => {
+])('the bundled places give suggestions when %s', async (_what, arrange) => {
   arrange();
   const user = await show();
   await user.type(box(), 'ked');
   expect(await screen.findByRole('option', { name: 'Kedron QLD 4031' })).toBeInTheDocument();
 });
 
-test('what Google has not heard of is said', async () => {
+test('an address that Google does not know is reported', async () => {
   predict.mockImplementation((_request, respond) => respond([], 'ZERO_RESULTS'));
   const user = await show();
   await user.type(box(), 'nowhere at all');
   expect(await screen.findAllByText(/^We couldn’t find that/)).not.toHaveLength(0);
 });
 
-test('a suggestion that nobody can place is told so', async () => {
+test('a suggestion without a known position is reported', async () => {
   geocode.mockImplementation((_request, respond) => respond([], 'OVER_QUERY_LIMIT'));
   const user = await show();
   await user.type(box(), 'lot 5');
@@ -99,7 +99,7 @@ test('a suggestion that nobody can place is told so', async () => {
   await waitFor(() => expect(onPick.mock.calls).toEqual([[null]]));
 });
 
-test('a response of Google’s that comes late is never taken for one to what was typed since', async () => {
+test('a late response from Google is ignored when the text has changed since', async () => {
   const responses: (() => void)[] = [];
   predict.mockImplementation(({ input }, respond) => {
     responses.push(() => respond([{ place_id: input, description: `${input} Road` }], 'OK'));

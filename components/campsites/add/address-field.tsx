@@ -9,20 +9,20 @@ import { placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
 import { positionOf, useGoogleSearch } from './use-google-search';
 
-/** What a suggestion leads to: a position that is known, or Google's name for one. */
+/** Where a suggestion leads: a known position, or Google's id of a place. */
 type Lead = { position: Position } | { placeId: string };
 
 interface Props {
   value: string;
   onValueChange: (text: string) => void;
-  /** A suggestion was picked; null when nobody could tell where it lies. */
+  /** Called when a suggestion is picked; with null when its position can't be found. */
   onPick: (position: Position | null) => void;
   googleKey: string | null;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Suggests addresses, from Google where it is there, else the suburbs that we know. */
+/** Suggests addresses from Google where Google is configured, otherwise the bundled suburbs. */
 export function AddressField({ onValueChange, onPick, googleKey, ...props }: Props) {
   const google = useGoogleSearch(googleKey);
   const latest = useRef('');
@@ -40,7 +40,7 @@ export function AddressField({ onValueChange, onPick, googleKey, ...props }: Pro
     onValueChange(label);
     latest.current = label;
     const position = 'position' in data ? data.position : await positionOf(data.placeId).catch(() => null);
-    // Another address may have been typed or picked meanwhile.
+    // Ignores the position when another address was typed or picked meanwhile.
     if (latest.current === label) onPick(position);
   };
 

@@ -16,8 +16,8 @@ const labels: Record<string, string> = {
 };
 
 /**
- * The page of ours from which somebody came to add a campsite, or to edit this one. Where the browser doesn't tell, it
- * is the search, or the campsite's own page.
+ * Returns the page of ours that somebody came from to add or edit a campsite. When the browser
+ * doesn't tell, returns the search, or the campsite's own page for an edit.
  */
 export function useOrigin(site: string | null): Origin {
   const href = useSyncExternalStore(noChange, pageBefore, () => null);
@@ -28,7 +28,7 @@ export function useOrigin(site: string | null): Origin {
     : { href: '/createtrip', label: 'Campsites' };
 }
 
-/** Where to go on once the site is gone, and with it the pages about it. */
+/** Returns where to go after the site and its pages are deleted. */
 export const withoutSite = ({ href }: Origin) =>
   ['createtrip', 'your-campsites'].includes(pageOf(href)) ? href : '/createtrip';
 
@@ -36,9 +36,12 @@ const noChange = () => () => {};
 
 const pageOf = (path: string) => path.split(/[/?]/)[1] ?? '';
 
-/** The last page in this tab's history that isn't this one, which has an entry for each of its steps. */
+/**
+ * Returns the last page before the form in this tab's history. The form has an entry for each of
+ * its steps.
+ */
 function pageBefore(): string | null {
-  // Not in Safari before 26.2, nor in Firefox before 147.
+  // Safari before 26.2 and Firefox before 147 don't have it.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   const here = navigation?.currentEntry?.index ?? 0;
   for (const { url } of navigation?.entries().slice(0, here).reverse() ?? []) {

@@ -64,7 +64,7 @@ export function PetField({ form }: { form: SiteForm }) {
 
 interface ShareFieldProps {
   form: SiteForm;
-  /** Whether others can see it already, and so may have planned trips there. */
+  /** True when others can already see the site, so that they may have planned trips there. */
   sharedNow: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { TextField } from '@/components/ui/text-field';
 import type { SiteForm } from './site-values';
 
-/** Who can be asked about the site. */
+/** The fields for the site's contact. */
 export function ContactFields({ form }: { form: SiteForm }) {
   const { errors } = form.formState;
   return (

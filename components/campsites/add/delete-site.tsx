@@ -11,7 +11,7 @@ import { api } from '@/lib/api-client';
 
 interface Props {
   site: { id: string; name: string };
-  /** Where to go on afterwards. */
+  /** The page to go to afterwards. */
   next: string;
 }
 

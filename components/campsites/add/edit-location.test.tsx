@@ -47,7 +47,7 @@ function show() {
   return userEvent.setup();
 }
 
-test('a site comes filled in, and is saved with what was changed', async () => {
+test('a site’s form is filled in, and a save sends what was changed', async () => {
   const user = show();
   expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Creek Road');
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
@@ -71,7 +71,7 @@ test('a site comes filled in, and is saved with what was changed', async () => {
   expect(push.mock.calls).toEqual([['/campsite/site']]);
 });
 
-test('deleting asks first, tells when it fails, and leads to the search', async () => {
+test('deleting asks first, reports a failure, and leads to the search', async () => {
   const user = show();
   remove.mockRejectedValueOnce(new ApiError(503, undefined));
   await user.click(screen.getByRole('button', { name: 'Delete campsite' }));
@@ -87,7 +87,7 @@ test('deleting asks first, tells when it fails, and leads to the search', async 
 test.each([
   ['/your-campsites', '/your-campsites', '/your-campsites'],
   ['/create-trip-details?site=site', '/create-trip-details?site=site', '/createtrip'],
-])('from %s saving leads back to %s, and deleting to %s', async (from, saved, deleted) => {
+])('coming from %s, saving leads back to %s, and deleting to %s', async (from, saved, deleted) => {
   const entries = [{ url: `http://localhost${from}` }, { url: 'http://localhost/add-location?site=site' }];
   Object.assign(window, { navigation: { entries: () => entries, currentEntry: { index: 1 } } });
   const user = show();

@@ -38,7 +38,7 @@ const chips = () =>
     .map((chip) => chip.textContent);
 const latest = () => sent.mock.lastCall?.[0];
 
-test('a suggestion becomes a chip and is sent by its id; what is chosen is suggested no more', async () => {
+test('a suggestion becomes a chip, is sent by its id, and is no longer suggested', async () => {
   const user = show(['id-bbq']);
   await user.type(box(), 'toil');
   await user.click(await screen.findByRole('option', { name: 'Toilets' }));
@@ -50,7 +50,7 @@ test('a suggestion becomes a chip and is sent by its id; what is chosen is sugge
   expect(get.mock.calls[0]?.[0]).toBe('/api/locations/site_features/lookup?query=toil');
 });
 
-test('one’s own words become a chip by Enter, and once only', async () => {
+test('typed words become a chip on Enter, only once', async () => {
   const user = show();
   await user.type(box(), '  Tyre swing {Enter}');
   await user.type(box(), 'TYRE SWING{Enter}');
@@ -59,14 +59,14 @@ test('one’s own words become a chip by Enter, and once only', async () => {
   expect(screen.getByText('TYRE SWING is there already')).toBeInTheDocument();
 });
 
-test('words that wait for their Enter are taken along when one goes on', async () => {
+test('words without an Enter become a chip when the person leaves the box', async () => {
   const user = show();
   await user.type(box(), 'Tyre swing');
   await user.tab();
   expect(latest()).toEqual(['Tyre swing']);
 });
 
-test('the common ones are one tap each, and a chip’s button takes it away', async () => {
+test('common features are one tap each, and a chip’s button removes it', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Add Toilets' }));
   expect(screen.queryByRole('button', { name: 'Add Toilets' })).toBeNull();
@@ -76,7 +76,7 @@ test('the common ones are one tap each, and a chip’s button takes it away', as
   expect(screen.getByRole('button', { name: 'Add Toilets' })).toBeInTheDocument();
 });
 
-test('thirty are enough', async () => {
+test('a site takes thirty features at most', async () => {
   const user = show(Array.from({ length: 30 }, (_, index) => `Feature ${index}`));
   await user.type(box(), 'One more{Enter}');
   expect(latest()).toHaveLength(30);

@@ -10,20 +10,20 @@ import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/limits';
 import type { SiteFeature } from '@/lib/campsites/schema';
 import { MAX_FEATURES } from '@/lib/campsites/sites/rules';
 
-/** What most sites are asked for; each is one tap. */
+/** The features that campers ask for most. Each is one tap. */
 const common = ['Toilets', 'Drinking water', 'Showers', 'Power', 'BBQ', 'Campfires allowed'];
 
 interface Props {
-  /** Ids from the look-up, or new names. */
+  /** Ids of known features, or names of new ones. */
   value: readonly string[];
   onChange: (features: string[]) => void;
-  /** The names of those that are there from the start. */
+  /** The features that the form starts with, with their names. */
   known: readonly SiteFeature[];
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses what is there: suggestions, or one's own words by Enter. */
+/** Chooses a site's features from suggestions, or as typed words on Enter. */
 export function FeatureField({ value, onChange, known, error, ref }: Props) {
   const [text, setText] = useState('');
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));
@@ -44,7 +44,7 @@ export function FeatureField({ value, onChange, known, error, ref }: Props) {
   const remove = (feature: string) => {
     onChange(value.filter((one) => one !== feature));
     setNews(`${nameOf(feature)} removed`);
-    // The pressed button goes away with its chip: the text box stays.
+    // The pressed button disappears with its chip, so the text box takes the focus.
     part.current?.querySelector('input')?.focus();
   };
 
@@ -72,7 +72,7 @@ export function FeatureField({ value, onChange, known, error, ref }: Props) {
         }}
         onSelect={({ id, label }) => add(id, label)}
         onEnter={(typed) => add(typed.trim())}
-        // Words that wait for their Enter would be lost with the save.
+        // Adds words that were typed without Enter, because the save would lose them.
         onBlur={() => text.trim() && add(text.trim())}
       />
       {value.length > 0 && (

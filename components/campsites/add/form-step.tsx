@@ -7,12 +7,12 @@ interface Props {
   number: number;
   of: number;
   title: string;
-  /** Whether a phone shows it now; a wide screen shows every step. */
+  /** True when a phone shows this step. A wide screen shows every step. */
   current: boolean;
   children: ReactNode;
 }
 
-/** One numbered part of a form, which has a phone's screen to itself. */
+/** A numbered part of a form, which fills a phone's screen. */
 export function FormStep({ number, of, title, current, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-test('the script comes with its places library, under the page’s nonce, once for all who ask', async () => {
+test('the script loads with its places library and the page’s nonce, once for all callers', async () => {
   const own = document.createElement('script');
   own.nonce = 'of-this-page';
   own.setAttribute('nonce', 'of-this-page');
@@ -38,7 +38,7 @@ test('the script comes with its places library, under the page’s nonce, once f
   await expect(asked).resolves.toEqual([undefined, undefined]);
 });
 
-test('it is tried three times more, after ever longer waits', async () => {
+test('loading is retried three times, after ever longer waits', async () => {
   const outcome = jest.fn();
   load('key').then(outcome, () => outcome('failed'));
   for (const wait of [1000, 2000, 4000]) {
@@ -55,7 +55,7 @@ test('it is tried three times more, after ever longer waits', async () => {
   expect(scripts()).toEqual([]);
 });
 
-test('a retry that gets through is as good as a first try', async () => {
+test('a retry that succeeds counts like a first try', async () => {
   const loaded = load('key');
   fail();
   await pass(1000);
@@ -63,7 +63,7 @@ test('a retry that gets through is as good as a first try', async () => {
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('a script that never calls back counts as lost, and a later form may try again', async () => {
+test('a script that never calls back counts as failed, and a later form may try again', async () => {
   const outcome = jest.fn();
   load('key').catch(() => outcome());
   await pass(4 * 15_000 + 7000);
@@ -73,7 +73,7 @@ test('a script that never calls back counts as lost, and a later form may try ag
   await expect(again).resolves.toBeUndefined();
 });
 
-test('a script that is there already is not loaded again', async () => {
+test('a script that is already loaded is not loaded again', async () => {
   Object.assign(window, { google: { maps: { places: {} } } });
   await load('key');
   expect(scripts()).toEqual([]);

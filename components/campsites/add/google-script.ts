@@ -1,7 +1,7 @@
 /** The waits before each of the three retries. */
 const DELAYS_MS = [1000, 2000, 4000];
 
-/** After that a script that came without calling back counts as lost. */
+/** A loaded script that has not called back after this time counts as failed. */
 const PATIENCE_MS = 15_000;
 
 const CALLBACK = 'googleMapsIsHere';
@@ -10,10 +10,13 @@ type Maps = { google?: { maps?: { places?: unknown } } };
 
 let loading: Promise<void> | undefined;
 
-/** Loads Google's maps script with its places library, once a page; rejects when three retries were in vain. */
+/**
+ * Loads Google's maps script with its places library, once per page. Rejects after three failed
+ * retries.
+ */
 export function loadGoogleMaps(key: string): Promise<void> {
   loading ??= tryAgain(() => addScript(key)).catch((error: unknown) => {
-    // Whoever opens the form next may have a better connection.
+    // Lets a form that opens later try again, because the connection may be better.
     loading = undefined;
     throw error;
   });
@@ -44,7 +47,7 @@ function addScript(key: string): Promise<void> {
   });
   script.src = `https://maps.googleapis.com/maps/api/js?${query}`;
   script.async = true;
-  // Google gives its own styles the nonce that it finds here.
+  // Google's script copies this nonce to its own styles.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Google’s script does not respond')), PATIENCE_MS);

@@ -58,7 +58,7 @@ async function fill(user: User) {
   await user.click(screen.getByRole('radio', { name: '4 Wheel Drive' }));
 }
 
-test('an empty form says what it needs at each field, and the focus goes to the first', async () => {
+test('an empty form says at each field what is missing and focuses the first', async () => {
   const user = show();
   await user.click(add());
   expect(await screen.findByText('Please name the campsite.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('an empty form says what it needs at each field, and the focus goes to the 
   expect(post).not.toHaveBeenCalled();
 });
 
-test('what is filled in is sent; then the search shows the site, and a word says that it is added', async () => {
+test('a filled form is sent, then the search shows the site and a message says that it is added', async () => {
   const user = show();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Add Toilets' }));
@@ -101,7 +101,7 @@ test('what is filled in is sent; then the search shows the site, and a word says
   expect(push.mock.calls[0]?.[0]).toMatch(/^\/createtrip\?postcode=4051&radius=200&q=Paddock&/);
 });
 
-test('a new site is private, and its pets unknown, unless one says otherwise', async () => {
+test('a new site is private and its pets are unknown by default', async () => {
   const user = show();
   await fill(user);
   await user.click(add());
@@ -111,7 +111,7 @@ test('a new site is private, and its pets unknown, unless one says otherwise', a
 });
 
 describe('the address', () => {
-  test('that is not from the suggestions is refused', async () => {
+  test('is refused when it is not from the suggestions', async () => {
     const user = show();
     await fill(user);
     await user.type(address(), ' or so');
@@ -125,7 +125,7 @@ describe('the address', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  test('may be anything, or nothing, once the pin is set by hand', async () => {
+  test('may be anything, or empty, once the pin is set by hand', async () => {
     const user = show();
     await fill(user);
     await waitFor(() => movePin({ latitude: -27.5, longitude: 153.1 }));
@@ -142,7 +142,7 @@ describe('the address', () => {
     );
   });
 
-  test('is told to be abroad as soon as the pin is', async () => {
+  test('is reported as abroad when the pin is abroad', async () => {
     show();
     await waitFor(() => movePin({ latitude: -9.44, longitude: 147.18 }));
     expect(await screen.findByText('This is not in Australia or its territories.')).toBeInTheDocument();
@@ -158,7 +158,7 @@ test.each([
     'An unexpected error occurred while saving the location.',
   ],
   ['for another reason', new Error('x'), 'An unexpected error occurred while saving the location.'],
-])('a failed save is told %s, and what was typed stays', async (_how, error, words) => {
+])('a failed save is reported %s, and what was typed stays', async (_how, error, words) => {
   post.mockRejectedValueOnce(error);
   const user = show();
   await fill(user);
@@ -172,7 +172,7 @@ test.each([
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
 });
 
-test('the server’s words stand at the fields that they name', async () => {
+test('the server’s messages stand at the fields that they name', async () => {
   post.mockRejectedValueOnce(
     new ApiError(400, 'No.', { latitude: 'Not there.', 'site_features.0': 'Not this.' }),
   );
@@ -185,7 +185,7 @@ test('the server’s words stand at the fields that they name', async () => {
   expect(address()).toHaveFocus();
 });
 
-test('a refused feature brings the focus to the box of the features', async () => {
+test('a refused feature moves the focus to the features’ box', async () => {
   post.mockRejectedValueOnce(new ApiError(400, 'No.', { 'site_features.0': 'Not this.' }));
   const user = show();
   await fill(user);

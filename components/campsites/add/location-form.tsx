@@ -27,13 +27,13 @@ import { useSteps } from './use-steps';
 import { WhatFields } from './what-fields';
 
 interface Props {
-  /** The site to edit; null for a new one. */
+  /** The site to edit; null to add a site. */
   site: SiteDetail | null;
   googleKey: string | null;
   tiles: Tiles | null;
 }
 
-/** Adds a campsite, or edits one's own. What was typed stays when it can't be saved. */
+/** Adds a campsite, or edits one's own. What was typed stays when the save fails. */
 export function LocationForm({ site, googleKey, tiles }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -135,7 +135,7 @@ const failureWords: FailureWords = {
   whole: (words) => (words === UNEXPECTED ? words : `Error: ${words}`),
 };
 
-/** The search that has the new site in it: as wide as one may be, by its name. */
+/** Returns a search that finds the new site: by its name, with the widest radius. */
 const foundAt = ({ location, search_postcode }: AddedSite) =>
   searchHref({
     postcode: search_postcode ?? '',

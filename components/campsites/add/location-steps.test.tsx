@@ -61,7 +61,7 @@ async function toWho(user: User) {
   await step(3);
 }
 
-test('a step goes on once what it asks for is right, and says at its fields what is not', async () => {
+test('a step opens the next once its fields are right, and otherwise reports at its fields what is wrong', async () => {
   const user = show();
   expect(shownPart()).toEqual(['Where']);
   await press(user, 'Next');
@@ -79,7 +79,7 @@ test('a step goes on once what it asks for is right, and says at its fields what
   expect(post).not.toHaveBeenCalled();
 });
 
-test('a pin abroad goes no further', async () => {
+test('a pin abroad does not get past its step', async () => {
   const user = show();
   act(() => movePin({ latitude: -41.3, longitude: 174.8 }));
   await press(user, 'Next');
@@ -88,7 +88,7 @@ test('a pin abroad goes no further', async () => {
   expect(shownPart()).toEqual(['Where']);
 });
 
-test('what was typed stays on the way back, in the page and by the browser, and on again', async () => {
+test('typed text survives going back, by the page or the browser, and forward again', async () => {
   const user = show();
   await toWho(user);
   await user.click(screen.getByRole('radio', { name: 'Shared' }));
@@ -113,7 +113,7 @@ test('what was typed stays on the way back, in the page and by the browser, and 
   });
 });
 
-test('Enter goes on, and adds the campsite at the end alone', async () => {
+test('Enter opens the next step, and adds the campsite only on the last step', async () => {
   const user = show();
   act(() => movePin({ latitude: -27.5, longitude: 153.1 }));
   await user.type(address(), 'Behind the shed{Enter}');
@@ -137,7 +137,7 @@ test('a double tap on Next adds nothing; two taps on "Add campsite" add it once'
   expect(post).toHaveBeenCalledTimes(1);
 });
 
-test('what is mended at once and sent again by a quick tap is added', async () => {
+test('a correction that is sent at once by a quick tap is saved', async () => {
   const user = show();
   await toWho(user);
   const add = screen.getByRole('button', { name: 'Add campsite' });
@@ -150,7 +150,7 @@ test('what is mended at once and sent again by a quick tap is added', async () =
   await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
 });
 
-test('two presses of Back lead one step back, not out of the form', async () => {
+test('two presses of Back go one step back, not out of the form', async () => {
   const user = show();
   await toWhat(user);
   const back = screen.getByRole('button', { name: 'Back' });
@@ -184,7 +184,7 @@ test.each([
   ]);
 });
 
-test('what was made wrong in an earlier step is told when the campsite is added, in that step', async () => {
+test('a mistake in an earlier step is reported in that step when the campsite is added', async () => {
   const user = show();
   await toWho(user);
   act(() => history.go(-2));
@@ -198,7 +198,7 @@ test('what was made wrong in an earlier step is told when the campsite is added,
   expect(post).not.toHaveBeenCalled();
 });
 
-test('a form that opens on a step’s entry in the history begins anew, and Back leads out of it', async () => {
+test('a form opened on a step’s history entry starts at the first step, and Back leaves it', async () => {
   const { unmount } = render(form);
   await toWho(userEvent.setup());
   expect(history.state).toEqual({ step: 2 });

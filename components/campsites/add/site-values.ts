@@ -3,12 +3,15 @@ import type { z } from 'zod';
 import type { SiteDetail, SiteFeature } from '@/lib/campsites/schema';
 import type { NewSite, newSite } from '@/lib/campsites/sites/schema';
 
-/** What the form holds while it is filled in: no position, and no drivetrain, until one is chosen. */
+/**
+ * The form's values while it is filled in. The position and the drivetrain are missing until they
+ * are chosen.
+ */
 export type SiteValues = z.input<typeof newSite>;
 
 export type SiteForm = UseFormReturn<SiteValues, unknown, NewSite>;
 
-/** What the form begins with: a new site is private, and nothing is known of it. */
+/** Returns the form's first values. A new site is private and has no known facts. */
 export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
   return {
     name: site?.name ?? '',
@@ -25,11 +28,11 @@ export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
   };
 }
 
-/** The features that a site has, each with its name. */
+/** Returns a site's features with their names. */
 export const featuresOf = (site: SiteDetail | null): SiteFeature[] =>
   site ? site.site_features.map((id, at) => ({ id, name: site.features[at] ?? '' })) : [];
 
-/** Looks at a field again as it changes once it was told wrong, also before the form is sent for the first time. */
+/** Checks a wrong field again on each change, even before the first submit. */
 export const mendAsTyped = (form: SiteForm) =>
   form.subscribe({
     formState: { values: true },

@@ -16,13 +16,17 @@ interface Props {
   tiles: Tiles | null;
 }
 
-/** Where the site is: an address from the suggestions, and the pin for the exact spot. Either alone will do. */
+/**
+ * The site's position: an address from the suggestions, a pin at the exact spot, or both. One is
+ * enough.
+ */
 export function SpotFields({ form, googleKey, tiles }: Props) {
   const { control } = form;
   const address = useController({ name: 'address', control });
   const latitude = useController({ name: 'latitude', control });
   const longitude = useController({ name: 'longitude', control });
-  // A pin that was set by hand outlives whatever is typed above it; a suggestion's goes with its text.
+  // A pin set by hand stays when the address changes. A pin from a suggestion is removed with its
+  // text.
   const [byHand, setByHand] = useState(latitude.field.value !== undefined);
 
   const setPosition = (position: Position | null) => {

@@ -1,6 +1,6 @@
 import type { SiteValues } from './site-values';
 
-/** What each step of the form asks for. */
+/** The fields of each step of the form. */
 export const stepFields = [
   ['address', 'latitude', 'longitude'],
   ['name', 'drivetrain', 'pet_friendly', 'site_features'],
@@ -9,7 +9,10 @@ export const stepFields = [
 
 export const STEPS = stepFields.length;
 
-/** The first step that has one of these fields ("site_features.0" is one entry of a field); null if none has. */
+/**
+ * Returns the first step with one of these fields, or null. "site_features.0" names an entry of a
+ * field.
+ */
 export function firstStepOf(fields: readonly string[]): number | null {
   const names = new Set(fields.map((field) => field.split('.')[0]));
   const first = stepFields.findIndex((step) => step.some((name) => names.has(name)));

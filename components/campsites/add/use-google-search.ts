@@ -17,11 +17,11 @@ interface Found {
 
 const PATIENCE_MS = 5000;
 
-/** Address suggestions in Australia from Google; null where they aren't to be had. */
+/** Searches addresses in Australia at Google; null where Google is not available. */
 export function useGoogleSearch(key: string | null) {
   const { ready, init, setValue, suggestions } = usePlacesAutocomplete({
     initOnMount: false,
-    // The combobox pauses by itself.
+    // The combobox already debounces.
     debounce: 0,
     requestOptions: { componentRestrictions: { country: 'au' } },
   });
@@ -30,7 +30,7 @@ export function useGoogleSearch(key: string | null) {
 
   useEffect(() => {
     let gone = false;
-    // Without Google, the bundled places suggest.
+    // Without Google the bundled places give suggestions.
     if (key)
       loadGoogleMaps(key).then(
         () => !gone && init(),
@@ -49,7 +49,7 @@ export function useGoogleSearch(key: string | null) {
 
   if (!ready) return null;
   return async (query: string, signal: AbortSignal): Promise<Prediction[] | null> => {
-    // A response doesn't say what it is to, so a question waits for the end of the one before.
+    // A response doesn't name its query, so a query waits for the end of the previous one.
     await running.current;
     if (signal.aborted) return null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function useGoogleSearch(key: string | null) {
   };
 }
 
-/** Where one of its suggestions lies. */
+/** Returns the position of one of Google's places. */
 export async function positionOf(placeId: string): Promise<Position> {
   const [result] = await getGeocode({ placeId });
   if (!result) throw new Error('Google knows no position');

@@ -3,17 +3,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Where one step is shown at a time: the variant one-step of globals.css. */
+/** When one step is shown at a time. Same condition as the variant one-step in globals.css. */
 const ONE_STEP = '(width < 40rem) and (scripting: enabled)';
 
-/** What a step's entry in the browser's history carries. */
+/** The key of the step in the browser's history state. */
 const KEY = 'step';
 
 const stepIn = (state: unknown) => Number((state as Record<string, unknown> | null)?.[KEY] ?? 0);
 
 /**
- * Which step of a form a phone shows, where the form has steps at all. Each has its entry in the browser's history, so
- * that Back leads to the one before.
+ * Returns which step of a form a phone shows, if the form has steps. Each step has its own history
+ * entry, so that Back opens the previous step.
  */
 export function useSteps(on: boolean) {
   const [step, setStep] = useState(0);
@@ -21,7 +21,8 @@ export function useSteps(on: boolean) {
   const goingBack = useRef(false);
 
   useEffect(() => {
-    // After a reload or a save the form is empty and begins anew, and so does the way out of it.
+    // After a reload or a save the form is empty, so it goes back to the history entry of its first
+    // step.
     const behind = settled.current ? 0 : stepIn(history.state);
     settled.current = true;
     if (behind > 0) history.go(-behind);
@@ -32,7 +33,7 @@ export function useSteps(on: boolean) {
 
   const oneAtATime = () => on && (window.matchMedia?.(ONE_STEP).matches ?? false);
 
-  /** Opens a step, where they are shown one at a time. */
+  /** Opens a step, where steps are shown one at a time. */
   const open = async (to: number): Promise<void> => {
     if (to === step || !oneAtATime()) return;
     if (to > step) {
@@ -40,7 +41,7 @@ export function useSteps(on: boolean) {
       setStep(to);
       return;
     }
-    // A second press before the step is there would lead out of the form.
+    // A second press before the step is shown would leave the form.
     if (goingBack.current) return;
     goingBack.current = true;
     await new Promise((shown) => {

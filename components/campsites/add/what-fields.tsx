@@ -9,11 +9,11 @@ import type { SiteForm } from './site-values';
 
 interface Props {
   form: SiteForm;
-  /** The features that it has from the start, with their names. */
+  /** The features that the site has from the start, with their names. */
   known: readonly SiteFeature[];
 }
 
-/** What the site is called, what one needs to get there, and what it has. */
+/** The site's name, the car that the way there needs, and its features. */
 export function WhatFields({ form, known }: Props) {
   const { name, site_features: features } = form.formState.errors;
   return (

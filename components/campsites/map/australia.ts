@@ -7,16 +7,16 @@ export interface Box {
   east: number;
 }
 
-/** As far as a map can be moved: the mainland stays in the middle of a wide one. */
+/** How far a map can be moved. The mainland can stay in the middle of a wide map. */
 export const surroundings: Box = { south: -64, west: 62, north: 20, east: 205 };
 
-/** What a map shows at first when it has no position to show. */
+/** What a map shows at first when it has no position. */
 export const mainland: Box = { south: -44, west: 112.5, north: -10, east: 154 };
 
 export const isWithin = ({ south, west, north, east }: Box, { latitude, longitude }: Position) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 
-/** The smallest box round them. */
+/** Returns the smallest box around the positions. */
 export function boxOf(positions: readonly Position[]): Box {
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);

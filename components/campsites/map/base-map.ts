@@ -10,7 +10,9 @@ import './map.css';
 import { loadPlaces } from './map-data';
 import type { MapTile } from './map-tile';
 
-/** Raster tiles of MAP_TILE_URL, and whom they are by where that is not OpenStreetMap. */
+/**
+ * Raster tiles of MAP_TILE_URL. `by` is their credit, for tiles that are not from OpenStreetMap.
+ */
 export interface Tiles {
   url: string;
   by?: string;
@@ -19,23 +21,26 @@ export interface Tiles {
 type Credit = ReturnType<typeof addCredits>;
 
 export interface BaseMapOptions {
-  /** The whole country in broad strokes. */
+  /** The tile that shows the whole country coarsely. */
   overview: MapTile;
   tiles?: Tiles | null;
-  /** Whose a finger's swipe is: the page's, so that the map is moved with two, or the map's. */
+  /** What one finger's swipe moves: the page, so that the map takes two fingers, or the map. */
   swipe?: 'page' | 'map';
 }
 
 export interface BaseMap {
   map: L.Map;
-  /** Shows all of it, as soon as the map has a size. */
+  /** Shows the whole box, as soon as the map has a size. */
   fit: (box: Box) => void;
-  /** Goes to one position, no further away than one sees what is round it. */
+  /** Moves to a position and zooms in far enough to see its surroundings. */
   show: (position: Position) => void;
   remove: () => void;
 }
 
-/** A map of Australia: its land, water, roads and towns from the app itself, under tiles where there are any. */
+/**
+ * Creates a map of Australia. Land, water, roads and towns are bundled with the app and lie under
+ * the tiles, if any.
+ */
 export function createBaseMap(
   element: HTMLElement,
   { overview, tiles, swipe = 'page' }: BaseMapOptions,
@@ -63,9 +68,9 @@ export function createBaseMap(
   leavePageScroll(map, swipe);
 
   const nearZoom = tiles ? 13 : 11;
-  /** A map opens at its place; only from there on is one shown the way. */
+  /** False until the map shows its first place, because only later moves are animated. */
   let opened = false;
-  /** Asked for while the map had no size, as on a hidden tab. */
+  /** The move that waits for the map to get a size, as on a hidden tab. */
   let waiting: (() => void) | undefined;
   function whenSized(show: () => void) {
     waiting = map.getSize().x > 0 ? undefined : show;
@@ -100,7 +105,7 @@ export function createBaseMap(
 
 export const boundsOf = ({ south, west, north, east }: Box) => L.latLngBounds([south, west], [north, east]);
 
-/** Without names the map is still a map: they come when they come. */
+/** Adds the towns' names once they are loaded. Without names the map still works. */
 function nameTowns(map: L.Map): void {
   let removed = false;
   map.on('unload', () => {
@@ -114,11 +119,11 @@ function nameTowns(map: L.Map): void {
   );
 }
 
-/** While no tile arrives the ground under them shows, and then the towns are named. */
+/** Adds raster tiles. When no tile loads, the bundled ground shows and the towns get names. */
 function addTiles(map: L.Map, tiles: Tiles, credit: Credit): void {
   const makers = tileCredit(tiles);
   if (makers) credit(makers);
-  // Subdomain a alone: the page's content policy lets in no other.
+  // Uses only subdomain a, because the page's content security policy allows no other.
   const layer = L.tileLayer(tiles.url, { subdomains: 'a', maxZoom: 19, className: 'map-tiles' });
   let arrived = false;
   layer.once('tileload', () => {

@@ -21,11 +21,11 @@ const idsAt = (zoom: number, pins = [...near, far], box = around) =>
     .map((spot) => spot.pins.map(({ id }) => id).sort())
     .sort();
 
-test('pins too close for a finger are one cluster, the others stand alone', () => {
+test('pins too close for a finger form a cluster, the others stand alone', () => {
   expect(idsAt(8)).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
-test('from near every pin stands alone', () => {
+test('zoomed in, every pin stands alone', () => {
   expect(idsAt(14)).toEqual([['a'], ['b'], ['c'], ['d']]);
 });
 
@@ -33,7 +33,7 @@ test('pins at the very same position stay together at every zoom', () => {
   expect(idsAt(18, [pin('a', -34.74, 150.47), pin('b', -34.74, 150.47)])).toEqual([['a', 'b']]);
 });
 
-test('whether pins come apart at a zoom depends on whether a finger could tell them apart there', () => {
+test('pins separate at the zoom at which a finger can tell them apart', () => {
   const few = [pin('a', -34.74, 150.47), pin('b', -34.7401, 150.47)];
   expect([12, 20].map((zoom) => comeApart(few, zoom))).toEqual([false, true]);
   expect(comeApart(few.slice(1), 20)).toBe(false);
@@ -54,13 +54,13 @@ test('no two marks are closer than a finger needs, however many pins there are',
         ).toBeGreaterThan(38);
 });
 
-test('only what is in the box is drawn', () => {
+test('only marks inside the box are drawn', () => {
   expect(idsAt(8, undefined, boxAround({ latitude: -34.75, longitude: 150.47 }, 20))).toEqual([
     ['a', 'b', 'c'],
   ]);
 });
 
-test('a mark keeps its key while the map moves at one zoom', () => {
+test('a mark keeps its key while the map moves without zooming', () => {
   const spotsIn = clusterPins([...near, far]);
   const keysIn = (km: number) =>
     spotsIn(boxAround({ latitude: -34.75, longitude: 150.47 }, km), 8).map(({ key }) => key);
@@ -71,7 +71,7 @@ test('the box of a cluster holds all its pins', () => {
   expect(boxOf(near)).toEqual({ south: -34.76, west: 150.46, north: -34.74, east: 150.48 });
 });
 
-test('the box round a position reaches as far as its radius', () => {
+test('the box around a position reaches as far as its radius', () => {
   const { south, north, west, east } = boxAround({ latitude: -60, longitude: 100 }, 111.195);
   expect(north - south).toBeCloseTo(2, 3);
   expect(east - west).toBeCloseTo(4, 3);
@@ -85,7 +85,7 @@ test.each([
   expect(pinName(pin('a', -34.74, 150.47, { name: 'Bendeela', source }))).toBe(name);
 });
 
-test('a list made anew of the same pins is the same', () => {
+test('a new list of the same pins counts as the same', () => {
   expect(
     samePins(
       near,

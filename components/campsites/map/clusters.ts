@@ -2,16 +2,16 @@ import type { Position } from '@/lib/geometry';
 import { type Box, isWithin } from './australia';
 import type { Pin } from './pins';
 
-/** Marks never come closer to each other, in pixels: a finger has to meet the one it means. */
+/** The least distance of two marks in pixels, so that a finger can hit the right one. */
 const ROOM = 40;
 
-/** One mark on the map: a pin, or several that are too close to be told apart. */
+/** A mark on the map: a pin, or several pins that are too close to be told apart. */
 export interface Spot extends Position {
   key: string;
   pins: Pin[];
 }
 
-/** What to draw at a zoom within a box. */
+/** Returns the marks to draw within a box at a zoom. */
 export type SpotsIn = (box: Box, zoom: number) => Spot[];
 
 export function clusterPins(pins: readonly Pin[]): SpotsIn {
@@ -23,7 +23,7 @@ export function clusterPins(pins: readonly Pin[]): SpotsIn {
   };
 }
 
-/** Whether pins come apart at a zoom. */
+/** True when the pins don't all form one cluster at this zoom. */
 export const comeApart = (pins: readonly Pin[], zoom: number): boolean => spotsAt(zoom, pins).length > 1;
 
 interface Group extends Position {
@@ -32,7 +32,10 @@ interface Group extends Position {
   pins: Pin[];
 }
 
-/** Joins a group with its nearest until none is too near; a search's few hundred pins need no index for it. */
+/**
+ * Merges each group with its nearest until none is too near. A search's few hundred pins need no
+ * spatial index.
+ */
 function spotsAt(zoom: number, pins: readonly Pin[]): Spot[] {
   const groups: Group[] = [];
   for (const pin of pins) {
@@ -45,12 +48,12 @@ function spotsAt(zoom: number, pins: readonly Pin[]): Spot[] {
   }
   return groups.map(({ latitude, longitude, pins }) => {
     const id = pins[0]?.id ?? '';
-    // A pin keeps its key at every zoom; a cluster is another one at each.
+    // A pin keeps its key at every zoom. A cluster's key contains the zoom.
     return { key: pins.length === 1 ? id : `${id} ${zoom}`, latitude, longitude, pins };
   });
 }
 
-/** The index of the nearest that is too near, or -1. */
+/** Returns the index of the nearest group that is too near, or -1. */
 function nearest({ x, y }: Group, groups: readonly Group[]): number {
   let found = -1;
   let least = ROOM;
@@ -75,7 +78,7 @@ function joined(a: Group, b: Group): Group {
   };
 }
 
-/** In the map's own projection, whose world is 256 pixels wide at zoom 0. */
+/** Returns pixels in the map's projection, in which the world is 256 pixels wide at zoom 0. */
 function pixelOf({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
   const world = 256 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -85,7 +88,10 @@ function pixelOf({ latitude, longitude }: Position, zoom: number): { x: number; 
   };
 }
 
-/** Round a position with all within a distance in km, on a sphere of 6,371 km. */
+/**
+ * Returns the box around all points within `km` of a position, on a sphere with a radius of 6,371
+ * km.
+ */
 export function boxAround({ latitude, longitude }: Position, km: number): Box {
   const tall = (km / 6371) * (180 / Math.PI);
   const wide = tall / Math.cos((latitude * Math.PI) / 180);

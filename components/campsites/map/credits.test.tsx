@@ -11,7 +11,7 @@ test('OpenStreetMap’s own tiles are credited as it asks', () => {
   );
 });
 
-test('others are credited in the words given, or not at all', () => {
+test('other tiles are credited in the given words, or not at all', () => {
   expect(text('https://tiles.example/{z}/{x}/{y}.png', '© Example')).toBe('© Example');
   expect(text('https://notopenstreetmap.org/{z}/{x}/{y}.png')).toBeNull();
 });

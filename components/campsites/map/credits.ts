@@ -1,6 +1,8 @@
 import L from 'leaflet';
 
-/** Who made the map, folded into one quiet line; what is returned adds to that line. */
+/**
+ * Adds the map's credits, folded into one line. Returns a function that adds a credit to the line.
+ */
 export function addCredits(map: L.Map): (credit: Node | string) => void {
   const box = document.createElement('div');
   box.className = 'map-credits';
@@ -20,7 +22,7 @@ export function addCredits(map: L.Map): (credit: Node | string) => void {
   };
 }
 
-/** In the words that the makers ask for. */
+/** The credits in the words that the licences ask for. */
 function makers(): HTMLElement[] {
   const by4 = linkTo('https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0');
   const by3 = linkTo('https://creativecommons.org/licenses/by/3.0/au/', 'CC BY 3.0 AU');
@@ -45,7 +47,10 @@ function makers(): HTMLElement[] {
   });
 }
 
-/** What is to be said of the tiles: `by`, or else what OpenStreetMap asks for where they are its. */
+/**
+ * Returns the credit of the tiles: `by`, otherwise OpenStreetMap's own wording for its tiles,
+ * otherwise null.
+ */
 export function tileCredit({ url, by }: { url: string; by?: string }): Node | string | null {
   if (by) return by;
   const { hostname } = new URL(url.replace(/\{[a-z]\}/gi, 'a'));

@@ -3,7 +3,7 @@ import type { Label, Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
 const size = { x: 400, y: 300 };
-/** A map whose degrees are pixels, ten of them a kilometre. */
+/** A map on which a degree is a pixel and ten pixels are a kilometre. */
 const pointOf = (latitude: number, longitude: number): Point => ({ x: longitude, y: latitude });
 const kmTo = (latitude: number, longitude: number) => Math.hypot(latitude - 150, longitude - 200) / 10;
 const signs = (places: PlaceRow[], labels: Label[] = []) =>
@@ -15,7 +15,7 @@ const far: PlaceRow[] = [
   ['Yarraman', 1000, 210, 9],
 ];
 
-test('on a map without a name the two nearest places say which way they are', () => {
+test('on a map without a name two signs point to the two nearest places', () => {
   expect(signs(far)).toEqual([
     { text: 'Nanango 50 km', x: expect.any(Number), y: 140, degrees: 90 },
     { text: 'Yarraman 85 km', x: expect.any(Number), y: 244, degrees: 179 },
@@ -23,25 +23,25 @@ test('on a map without a name the two nearest places say which way they are', ()
   for (const { x } of signs(far)) expect(x).toBeGreaterThanOrEqual(8);
 });
 
-test('with a name on the map one more is enough, and with two there is none', () => {
+test('a map with one name gets one sign, and a map with two names gets none', () => {
   const label = (name: string): Label => ({ name, zoom: 9, x: 50, y: 50, left: false, aside: false });
   expect(signs(far, [label('Nanango')]).map(({ text }) => text)).toEqual(['Yarraman 85 km']);
   expect(signs(far, [label('Nanango'), label('Yarraman')])).toEqual([]);
 });
 
-test('signs keep off each other and off the zoom control', () => {
+test('signs overlap neither each other nor the zoom control', () => {
   const [corner, other] = signs([
     ['Maidenwell', -40, 460, 9],
     ['Cooyar', -50, 465, 9],
     ['Bell', 600, 200, 9],
   ]);
-  // Sixteen letters and an arrow end left of the control.
+  // The sign's sixteen letters and its arrow end left of the zoom control.
   expect(corner).toMatchObject({ text: 'Maidenwell 32 km', y: 8 });
   expect(corner?.x).toBeLessThan(400 - 60 - 140);
   expect(other?.text).toMatch(/^Bell/);
 });
 
-test('a sign keeps off a pin, and is left out where pins leave it no room', () => {
+test('a sign avoids a pin, and is left out where pins leave no room', () => {
   const valley: PlaceRow[] = [['Kangaroo Valley', 170, 210, 9]];
   const beside = (marks: Point[]) => directionSigns(valley, [], size, pointOf, kmTo, marks);
   expect(beside([])).toMatchObject([{ y: 160 }]);
@@ -49,12 +49,12 @@ test('a sign keeps off a pin, and is left out where pins leave it no room', () =
   expect(beside([90, 120, 150, 180, 210, 240].map((y) => ({ x: 200, y })))).toEqual([]);
 });
 
-test('a sign keeps off a name', () => {
+test('a sign does not overlap a name', () => {
   const named: Label = { name: 'Mount Glorious', zoom: 9, x: 150, y: 245, left: false, aside: false };
   const [sign] = signs([['Mount Nebo', 900, 200, 9]], [named]);
   expect(sign?.y).toBeLessThan(245 - 20 - 10);
 });
 
-test('a map too small for signs has none', () => {
+test('a map too small for signs gets none', () => {
   expect(directionSigns(far, [], { x: 180, y: 120 }, pointOf, kmTo)).toEqual([]);
 });

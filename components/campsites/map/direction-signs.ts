@@ -10,22 +10,24 @@ import {
 } from './label-choice';
 import type { PlaceRow } from './map-data';
 
-/** A place beyond the map's edge, named where the way to it leaves the map. */
+/** A sign at the map's edge that points to a place beyond the edge. */
 export interface DirectionSign extends Point {
   text: string;
-  /** Clockwise from north. */
+  /** The arrow's direction, clockwise from north. */
   degrees: number;
 }
 
-/** With fewer places named than this, one doesn't know where one is. */
+/** With fewer named places than this, people can't tell where the map is. */
 const ENOUGH = 2;
-/** The arrow and the padding beside the text. */
+/** The width of the arrow and the padding beside the text, in pixels. */
 const ENDS = 34;
 const EDGE = 8;
-/** How far below or above its place a sign may stand, out of the way of a pin or a name. */
+/** The vertical shifts to try, in pixels, so that a sign avoids a pin or a name. */
 const STEPS = [0, 24, -24, 48, -48];
 
-/** The nearest places that a map shows too little of to be named on it, each with the way there. */
+/**
+ * Returns signs to the nearest places that are not named on the map, when the map names too few.
+ */
 export function directionSigns(
   places: readonly PlaceRow[],
   labels: readonly Label[],
@@ -56,7 +58,7 @@ export function directionSigns(
   return signs.map(({ text, x, y, degrees }) => ({ text, x, y, degrees }));
 }
 
-/** Where a sign's left top stands, so that all of it is on the map, as near to its place as can be. */
+/** Returns a sign's top left corner, wholly on the map and as near to its place as possible. */
 function onEdge(to: Point, step: number, width: number, size: Point): Point {
   const onMap = (y: number) => clamp(y, EDGE, size.y - FOOT_HEIGHT - LINE_HEIGHT);
   const y = onMap(onMap(to.y - LINE_HEIGHT / 2) + step);
@@ -64,7 +66,7 @@ function onEdge(to: Point, step: number, width: number, size: Point): Point {
   return { x: clamp(to.x - width / 2, EDGE, size.x - right - width), y };
 }
 
-/** A name as a sign would stand in its place. */
+/** Returns a name's box in the shape of a sign's box. */
 function boxOfName(label: Label): Point & { width: number } {
   const [start, end] = spanOf(label);
   return { x: start, y: label.y - LINE_HEIGHT / 2, width: end - start };

@@ -3,8 +3,8 @@ import type L from 'leaflet';
 const HINT_TIME = 1400;
 
 /**
- * A map in a page must not hold up who scrolls past it: the wheel zooms with Ctrl or once the map has the focus,
- * and one finger swipes the page unless the swipe is the map's.
+ * Keeps a map from capturing the page's scrolling. The wheel zooms only with Ctrl or while the map
+ * has the focus. One finger scrolls the page, unless `swipe` is 'map'.
  */
 export function leavePageScroll(map: L.Map, swipe: 'page' | 'map'): void {
   const element = map.getContainer();
@@ -28,7 +28,8 @@ export function leavePageScroll(map: L.Map, swipe: 'page' | 'map'): void {
   element.addEventListener(
     'touchstart',
     (event) => {
-      // Leaflet's dragging starts further down; taps are clicks and come through.
+      // Stops before Leaflet's own dragging, which listens further down. Taps are clicks and still
+      // get through.
       if (isSwipe(event)) event.stopPropagation();
     },
     { capture: true, passive: true },

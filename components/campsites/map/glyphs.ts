@@ -1,6 +1,6 @@
 import { tentMark } from '@/lib/tent-mark';
 
-/** Lines on a field of 24 by 24, in the colour of what they stand in. */
+/** Line drawings of 24 by 24 units, in the colour of the surrounding text. */
 const glyphs = {
   tent: [tentMark],
   people: [
@@ -20,7 +20,10 @@ export function glyphOf(name: Glyph): SVGSVGElement {
   return drawing(`map-glyph map-glyph-${name}`, '0 0 24 24', glyphs[name]);
 }
 
-/** A drop with its point at the bottom, and in it the mark at four fifths, on a field of 36 by 46. */
+/**
+ * A drop with its point at the bottom, 36 by 46 units, which holds the mark at four fifths of its
+ * size.
+ */
 export const dropLines = [
   'M18 45C13 37 3 28.5 3 18a15 15 0 0 1 30 0c0 10.5-10 19-15 27z',
   'M15.8 10.2 18 13.6M20.2 10.2 18 13.6 25.1 24.6H21.4L18 19 14.6 24.6H10.9L18 13.6z',

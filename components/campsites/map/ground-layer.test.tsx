@@ -18,7 +18,7 @@ const context = {
   fill: jest.fn(),
   stroke: jest.fn(),
 };
-/** A tile whose paths are their names. */
+/** A tile whose paths are the names of its layers. */
 const tileOf = (key: string, ...names: string[]): MapTile => ({
   key,
   extent: 4096,
@@ -42,14 +42,14 @@ beforeEach(() => {
   context.stroke.mockClear();
 });
 
-test('the whole country is drawn from the overview alone, parks and roads only from nearer', async () => {
+test('the whole country is drawn from the overview alone, with parks and roads only when zoomed in', async () => {
   const map = openAt(-27, 134, 4);
   await waitFor(() => expect(drawn()).toEqual(['2/3/2 land', '2/3/2 coast', '2/3/2 freeway']));
   expect(loadTile).not.toHaveBeenCalled();
   map.remove();
 });
 
-test('the tiles in view, and those that exist, take the overview’s place once they are there', async () => {
+test('existing tiles in view replace the overview once they are loaded', async () => {
   let arrive = (_: MapTile) => {};
   jest.mocked(loadTile).mockReturnValue(
     new Promise((resolve) => {
@@ -64,12 +64,12 @@ test('the tiles in view, and those that exist, take the overview’s place once 
   act(() => arrive(tileOf('8/234/154', 'land', 'park', 'track', 'primary')));
   await waitFor(() => expect(drawn()).toContain('8/234/154 track'));
   expect(drawn()).not.toContain('2/3/2 land');
-  // An outline this coarse would mislead from near.
+  // The overview's outline of a park is too coarse to show when zoomed in.
   expect(drawn()).not.toContain('8/234/154 park');
   map.remove();
 });
 
-test('the canvas has a pixel for each of the screen’s', async () => {
+test('the canvas has one pixel for each pixel of the screen', async () => {
   const map = openAt(-27, 134, 4);
   const canvas = await waitFor(() => {
     const found = document.querySelector('canvas');
@@ -80,7 +80,7 @@ test('the canvas has a pixel for each of the screen’s', async () => {
   map.remove();
 });
 
-test('a tile that does not come leaves the overview, and is asked for again when the map moves', async () => {
+test('a tile that fails leaves the overview, and is requested again when the map moves', async () => {
   jest.mocked(loadTile).mockRejectedValue(new TypeError('Failed to fetch'));
   const map = openAt(-34.73, 150.5, 10);
   await waitFor(() => expect(loadTile).toHaveBeenCalledTimes(1));

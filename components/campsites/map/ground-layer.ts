@@ -4,10 +4,13 @@ import type { MapTile } from './map-tile';
 import { paintCell } from './paint-ground';
 import { tilesFor } from './tile-grid';
 
-/** How much more than the view is drawn on each side, so that there is ground where the map is dragged to. */
+/**
+ * The margin that is drawn on each side, as a share of the view, so that dragging shows ground at
+ * once.
+ */
 const PADDING = 0.25;
 
-/** Land, water and roads on one canvas; a picture, which the page says in words elsewhere. */
+/** Draws land, water and roads on one canvas. The page gives the same facts in words elsewhere. */
 export class GroundLayer extends L.Layer {
   private readonly canvas = document.createElement('canvas');
   private readonly dark = matchMedia('(prefers-color-scheme: dark)');
@@ -57,7 +60,7 @@ export class GroundLayer extends L.Layer {
     this.frame = requestAnimationFrame(() => this.draw());
   };
 
-  /** While the zoom changes, what is drawn grows or shrinks with it. */
+  /** Scales the drawing while the zoom changes. */
   private stretch(center: L.LatLng, zoom: number): void {
     if (!this.drawn) return;
     const map = this._map;
@@ -124,7 +127,10 @@ export class GroundLayer extends L.Layer {
     return tilesFor(box, this._map.getZoom()).filter(isTile);
   }
 
-  /** What does not come is asked for again when the map is moved; until then the overview shows. */
+  /**
+   * Loads a tile. A tile that fails is requested again when the map moves; until then the overview
+   * shows.
+   */
   private load(key: string): void {
     loadTile(key).then(
       (tile) => {

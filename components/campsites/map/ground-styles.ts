@@ -1,17 +1,17 @@
-/** How one kind of thing is drawn; what comes later in the list lies over what comes before. */
+/** How one kind of ground is drawn. Later styles are drawn over earlier ones. */
 export interface GroundStyle {
   layers: string[];
   /** A custom property of map.css. */
   color: string;
-  /** A line's width in pixels at zoom 10; without one, the outline is filled. */
+  /** A line's width in pixels at zoom 10. Without a width the outline is filled. */
   width?: number;
-  /** Pixels. */
+  /** The dash pattern, in pixels. */
   dash?: [line: number, gap: number];
   from?: number;
   to?: number;
 }
 
-/** From this zoom on main roads have an edge. */
+/** From this zoom on, main roads have an edge. */
 const EDGED = 8;
 const roads = (layer: string, color: string, width: number, from: number): GroundStyle => ({
   layers: [layer],
@@ -46,5 +46,5 @@ export const groundStyles: GroundStyle[] = [
   roads('freeway', '--map-freeway', 3.8, EDGED),
 ];
 
-/** Lines grow with the zoom, slower than the land between them. */
+/** Returns a line's width. Lines grow with the zoom, but slower than the land between them. */
 export const widthAt = (width: number, zoom: number) => Math.max(0.5, width * 1.25 ** (zoom - 10));

@@ -3,12 +3,12 @@ import { chooseLabels, type Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
 const size = { x: 400, y: 300 };
-/** A map whose degrees are pixels. */
+/** A map on which a degree is a pixel. */
 const pointOf = (latitude: number, longitude: number): Point => ({ x: longitude, y: latitude });
 const choose = (rows: PlaceRow[], zoom = 9) => chooseLabels(rows, zoom, size, pointOf);
 const namesOf = (rows: PlaceRow[], zoom?: number) => choose(rows, zoom).map(({ name }) => name);
 
-test('of two places whose names would touch the more important is named', () => {
+test('when two names would touch, only the more important place is named', () => {
   expect(
     namesOf([
       ['Nowra', 100, 100, 7],
@@ -27,7 +27,7 @@ test('a place is named from its own zoom on', () => {
   expect(namesOf(rows, 9)).toEqual(['Sydney', 'Gerroa']);
 });
 
-test('only what is on the map is named', () => {
+test('only places on the map are named', () => {
   expect(
     namesOf([
       ['North', -5, 50, 5],
@@ -38,7 +38,7 @@ test('only what is on the map is named', () => {
   ).toEqual([]);
 });
 
-test('a name that a mark would hide goes to the other side of its place, or away', () => {
+test('a name that a mark would hide moves to the other side of its place, or is left out', () => {
   const row: PlaceRow = ['Gerroa', 50, 200, 9];
   const beside = (x: number) => ({ x, y: 50 });
   const sideOf = (...marks: Point[]) => chooseLabels([row], 9, size, pointOf, marks).map(({ left }) => left);
@@ -46,12 +46,12 @@ test('a name that a mark would hide goes to the other side of its place, or away
   expect(sideOf(beside(240), beside(160))).toEqual([]);
 });
 
-test('a town that everybody knows is named even so, on the side that is free where one is', () => {
+test('a well-known town is named despite a mark, on its free side if it has one', () => {
   const sideAt = (x: number) => chooseLabels([['Sydney', 50, 200, 3]], 9, size, pointOf, [{ x, y: 50 }]);
   expect(sideAt(230)).toMatchObject([{ left: true, aside: false }]);
 });
 
-test('a town that everybody knows is named beside the mark on it, so that no letter is hidden', () => {
+test('a well-known town is named beside the mark on it, so that no letter is hidden', () => {
   const beside = (...marks: Point[]) => chooseLabels([['Hobart', 50, 200, 3]], 9, size, pointOf, marks);
   const on = { x: 205, y: 46 };
   const [right] = beside(on);
@@ -64,12 +64,12 @@ test('a town that everybody knows is named beside the mark on it, so that no let
   expect(beside(on, { x: 250, y: 50 }, { x: 160, y: 50 })).toMatchObject([{ aside: false }]);
 });
 
-test('by the right edge the name stands left of its place', () => {
+test('at the right edge a name stands left of its place', () => {
   expect(choose([['Wollongong', 150, 380, 6]])).toMatchObject([{ left: true }]);
   expect(choose([['Wollongong', 150, 300, 6]])).toMatchObject([{ left: false }]);
 });
 
-test('no name runs under the zoom control, however well known the town', () => {
+test('no name runs under the zoom control, however well known the town is', () => {
   expect(choose([['The Entrance', 60, 330, 6]])).toMatchObject([{ left: true }]);
   expect(choose([['The Entrance', 60, 380, 6]])).toEqual([]);
 });

@@ -7,29 +7,32 @@ export interface Point {
 
 export interface Label extends Point {
   name: string;
-  /** From 3, a capital, to 9, a village. */
+  /** The zoom from which the place is named: from 3, a capital, to 9, a village. */
   zoom: number;
-  /** Whether the name stands left of its place, for want of room on the right. */
+  /** True when the name stands left of its place, because the right has no room. */
   left: boolean;
-  /** Whether it stands beside the mark on its place, which hides the dot. */
+  /** True when the name stands beside a mark that hides the place's dot. */
   aside: boolean;
 }
 
 /** A letter's average width and a line's height in pixels, at the size of labels. */
 export const LETTER_WIDTH = 6.8;
 export const LINE_HEIGHT = 20;
-/** The dot of the place and the gap to its name. */
+/** The width of the place's dot and of the gap to its name, in pixels. */
 const DOT = 10;
-/** Where the scale and the credits stand. */
+/** The height of the strip with the scale and the credits, in pixels. */
 export const FOOT_HEIGHT = 36;
-/** The zoom control's corner. */
+/** The size of the corner with the zoom control, in pixels. */
 export const CORNER = { wide: 60, high: 104 };
-/** How far a mark reaches from its middle. */
+/** A mark's radius, in pixels. */
 export const MARK = 18;
-/** Up to this zoom's places a name is shown even where a mark hides a part of it. */
+/** A place from this zoom or less is named even where a mark hides a part of the name. */
 const IMPORTANT = 6;
 
-/** The places that can be named without one name touching another or a mark, the more important first. */
+/**
+ * Returns the places that can be named without touching another name or a mark. More important
+ * places go first.
+ */
 export function chooseLabels(
   places: readonly PlaceRow[],
   zoom: number,
@@ -53,7 +56,10 @@ export function chooseLabels(
   return chosen;
 }
 
-/** The same name beside the mark that stands on its place or next to it; none where the mark only stands in its way. */
+/**
+ * Returns the name moved beside a mark that stands on or next to its place; empty for a mark
+ * further away.
+ */
 function besideMark(label: Label, marks: readonly Point[]): Label[] {
   const mark = marks.find(
     ({ x, y }) => Math.hypot(x - label.x, y - label.y) < MARK * 1.5 && isHidden(label, { x, y }),

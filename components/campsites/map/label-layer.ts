@@ -4,7 +4,10 @@ import { chooseLabels } from './label-choice';
 import type { PlaceRow } from './map-data';
 import { SPOT } from './pin-icon';
 
-/** Names towns on a map, as many as have room, and else the way to them; a picture's lettering, which no screen reader needs. */
+/**
+ * Adds the names of towns to a map, and signs to towns where too few fit. The pane is hidden from
+ * screen readers, because the names only illustrate.
+ */
 export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   const pane = map.getPane('labels') ?? map.createPane('labels');
   pane.setAttribute('aria-hidden', 'true');
@@ -44,7 +47,7 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   map.on('layeradd layerremove', marked);
   map.on('unload', () => {
     cancelAnimationFrame(frame);
-    // A map that goes takes its marks off after this, when there is nothing left to draw on.
+    // A removed map removes its marks after this event, when nothing is left to draw on.
     map.off('layeradd layerremove', marked);
   });
   map.on('zoomstart', () => pane.classList.add('map-zooming'));
@@ -63,7 +66,7 @@ function signElement(map: L.Map, { text, degrees, x, y }: DirectionSign): HTMLEl
   return sign;
 }
 
-/** The middles of the pins. */
+/** Returns the centres of the pins, in pixels of the map. */
 function marksOn(map: L.Map): L.Point[] {
   const marks: L.Point[] = [];
   map.eachLayer((layer) => {

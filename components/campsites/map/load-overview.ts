@@ -1,2 +1,5 @@
-/** Comes with the map alone: what reads its tiles would weigh on every page that may show one. */
+/**
+ * Imported on demand, because the code that reads tiles would burden every page that may show a
+ * map.
+ */
 export const loadOverview = () => import('./map-data').then((data) => data.loadOverview());

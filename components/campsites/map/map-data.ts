@@ -2,20 +2,28 @@ import list from './data/map-tiles.json';
 import { type MapTile, readTile } from './map-tile';
 import { OVERVIEW } from './tile-grid';
 
-/** A place that the map names, from a zoom on; in a list the more important come first. */
+/**
+ * A place that the map names, and the zoom from which it is named. More important places come
+ * first.
+ */
 export type PlaceRow = readonly [name: string, latitude: number, longitude: number, zoom: number];
 
-/** As long as somebody in a car park would wait for a map. */
+/**
+ * How long a request may take, in ms: about as long as somebody in a car park would wait for a map.
+ */
 const PATIENCE = 20_000;
 
 const existing = new Set(list.tiles);
 const tiles = new Map<string, Promise<MapTile>>();
 let places: Promise<PlaceRow[]> | undefined;
 
-/** Far out at sea there are no tiles. */
+/** False for tiles far out at sea, which don't exist. */
 export const isTile = (key: string) => existing.has(key);
 
-/** A tile of public/map, fetched once for all maps; a failure is forgotten, so that trying again can work. */
+/**
+ * Loads a tile of public/map, once for all maps. A failed load is not cached, so that a retry can
+ * succeed.
+ */
 export function loadTile(key: string): Promise<MapTile> {
   const known = tiles.get(key);
   if (known) return known;
@@ -25,10 +33,10 @@ export function loadTile(key: string): Promise<MapTile> {
   return asked;
 }
 
-/** The whole country in broad strokes. */
+/** Loads the tile that shows the whole country coarsely. */
 export const loadOverview = () => loadTile(OVERVIEW);
 
-/** What scripts/data/make-map-labels.ts has chosen. */
+/** Loads the places that scripts/data/make-map-labels.ts has chosen. */
 export function loadPlaces(): Promise<PlaceRow[]> {
   places ??= get(new URL('./data/au-labels.json', import.meta.url)).then((response) => response.json());
   places.catch(() => {

@@ -5,7 +5,7 @@ import { SiteMap } from './site-map';
 
 const { fetch } = standInForBrowser();
 
-test('a map without its outlines says so, and trying again can help', async () => {
+test('a map whose outlines fail to load says so and can be tried again', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<SiteMap name="Bendeela" latitude={-34.74} longitude={150.47} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The map couldn’t load.');

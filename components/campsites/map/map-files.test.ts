@@ -6,7 +6,7 @@ import { tilesFor } from './tile-grid';
 
 const DEGREE_KM = (EARTH * Math.PI) / 180;
 
-/** A position so many km from another one, in a direction in degrees; exact enough over 50 km. */
+/** Returns a position `km` away in a direction in degrees. Accurate enough over 50 km. */
 function awayFrom({ latitude, longitude }: Position, km: number, direction: number): Position {
   const angle = (direction * Math.PI) / 180;
   const width = DEGREE_KM * Math.cos((latitude * Math.PI) / 180);
@@ -18,19 +18,19 @@ function awayFrom({ latitude, longitude }: Position, km: number, direction: numb
 
 const existing = new Set(list.tiles);
 
-/** The file with every road that shows a position, where there is one. */
+/** Returns the file that shows a position with every road, if one exists. */
 function fileAt({ latitude, longitude }: Position): string[] {
   const keys = tilesFor({ south: latitude, north: latitude, west: longitude, east: longitude }, 10);
   return keys.filter((key) => existing.has(key)).map((key) => `/map/${list.version}/${key}.pbf.gz`);
 }
 
-/** Sites all over the country, close enough that some lie just so far from each edge of a tile. */
+/** Sites all over the country, dense enough to try every distance to a tile's edge. */
 const sites = [-43.6, -37.7, -33.9, -26.4, -19.2, -12.5].flatMap((latitude) =>
   Array.from({ length: 2000 }, (_, step) => ({ latitude, longitude: 114 + step * 0.02 })),
 );
 const directions = Array.from({ length: 12 }, (_, step) => step * 30);
 
-test('whichever way one comes, the last 50 km to a site are kept, and 25 km around it', () => {
+test('the last 50 km to a site are kept from every direction, with every road within 25 km', () => {
   const missing = sites.filter((site) => {
     const files = new Set(mapFilesAround(site));
     const seen = [25, 50].flatMap((km) =>
@@ -41,7 +41,7 @@ test('whichever way one comes, the last 50 km to a site are kept, and 25 km arou
   expect(missing).toEqual([]);
 });
 
-test('a trip’s map takes less than 3 MB, wherever the site lies', () => {
+test('a trip’s map takes less than 3 MB, wherever the site is', () => {
   const sizeOf = (file: string) => statSync(`public${file}`).size;
   const sizes = sites.map((site) => mapFilesAround(site).reduce((sum, file) => sum + sizeOf(file), 0));
   expect(Math.max(...sizes)).toBeGreaterThan(50_000);

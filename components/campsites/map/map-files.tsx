@@ -4,8 +4,9 @@ import list from './data/map-tiles.json';
 import { OVERVIEW, tilesFor } from './tile-grid';
 
 /**
- * How many degrees around a site the map is kept, with every road and, further, with less detail. Nobody knows which way
- * a family comes, but its last 50 km lie within 50 km of the site: 0.65 degrees of longitude in the far south.
+ * How many degrees around a site the map is kept: NEAR with every road, FAR with less detail. The
+ * direction that a family comes from is unknown, but the last 50 km of its way are within 50 km of
+ * the site: 0.65 degrees of longitude in the far south.
  */
 const NEAR = 0.65;
 const FAR = 2;
@@ -19,13 +20,13 @@ const around = ({ latitude, longitude }: Position, by: number): Box => ({
   east: longitude + by,
 });
 
-/** The files of the map around a site, at every zoom. */
+/** Returns the paths of the map's files around a site, at every zoom. */
 export const mapFilesAround = (site: Position): string[] =>
   [OVERVIEW, ...tilesFor(around(site, FAR), 7), ...tilesFor(around(site, NEAR), 9)]
     .filter((key) => existing.has(key))
     .map((key) => `/map/${list.version}/${key}.pbf.gz`);
 
-/** Names them in a page's head, so that the service worker keeps them with the page. */
+/** Lists the map's files in a page's head, so that the service worker keeps them with the page. */
 export function MapFiles({ around: site }: { around: Position }) {
   return <meta name="map-files" content={mapFilesAround(site).join(' ')} />;
 }

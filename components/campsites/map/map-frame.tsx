@@ -12,16 +12,16 @@ export interface MapFrameProps {
   state: MapState;
   onRetry: () => void;
   label: string;
-  /** Ids of what describes the map. */
+  /** Ids of the elements that describe the map. */
   describedBy?: string;
   /** Shown instead of the map when it can't load. */
   failure: ReactNode;
   className?: string;
-  /** What lies over the map. */
+  /** Elements that lie over the map. */
   children?: ReactNode;
 }
 
-/** The box round a map, also while it loads and when it can't. */
+/** The box around a map, also while it loads and when it fails. */
 export function MapFrame({
   element,
   state,
@@ -40,7 +40,7 @@ export function MapFrame({
       )}
     >
       {children}
-      {/* Leaflet's own from here on: it adds classes that a changed className would take away. */}
+      {/* Leaflet adds classes to this element, which a changed className would remove. */}
       <section
         ref={element}
         tabIndex={-1}
@@ -64,7 +64,7 @@ export function MapFrame({
             variant="secondary"
             icon={<Icon name="rotate-cw" />}
             onClick={() => {
-              // The button goes, and the focus with it.
+              // The focused button disappears, so the map takes the focus.
               element.current?.focus();
               onRetry();
             }}

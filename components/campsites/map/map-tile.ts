@@ -1,11 +1,11 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 
-/** A part of the map: each layer's lines in the tile's own units, ready to be drawn at any size. */
+/** A tile of the map: each layer's lines in the tile's own units, ready to be drawn at any size. */
 export interface MapTile {
   key: string;
   layers: ReadonlyMap<string, Path2D>;
-  /** Units along a side. */
+  /** The length of a tile's side, in its own units. */
   extent: number;
 }
 

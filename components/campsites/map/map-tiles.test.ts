@@ -6,7 +6,7 @@ import list from './data/map-tiles.json';
 import { readTile } from './map-tile';
 import { OVERVIEW, tilesFor } from './tile-grid';
 
-/** Keeps the points that a browser would draw through. */
+/** Records the points of a path that a browser would draw. */
 class Points {
   readonly all: [x: number, y: number][] = [];
   moveTo = (x: number, y: number) => this.all.push([x, y]);
@@ -24,7 +24,7 @@ function readFromDisk(key: string) {
   return readTile(key, buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
 }
 
-/** Kilometres from a position to the nearest point of a layer. */
+/** Returns the distance in km from a position to the nearest point of a layer. */
 function kmTo(key: string, layer: string, latitude: number, longitude: number): number {
   const tile = readFromDisk(key);
   const [zoom = 0, column = 0, row = 0] = key.split('/').map(Number);
@@ -46,20 +46,21 @@ test.each([
   expect(kmTo(key, layer, latitude, longitude)).toBeLessThan(2.5);
 });
 
-test('the overview has the land, and no country road', () => {
+test('the overview has the land and no country roads', () => {
   const { layers } = readFromDisk(OVERVIEW);
   expect([...layers.keys()]).toEqual(expect.arrayContaining(['land', 'coast', 'border', 'river', 'primary']));
   expect(layers.has('secondary')).toBe(false);
 });
 
-/** A map of 1280 by 800 pixels, wherever it has most to load. */
+/** Returns the most bytes that a view of 1280 by 800 pixels loads at a zoom, anywhere. */
 function heaviestView(zoom: number): number {
   const side = 256 * 2 ** zoom;
   const [width, height] = [(1280 / side) * 360, (800 / side) * 360];
   let heaviest = 0;
   for (let west = 112; west < 154; west += width / 4)
     for (let south = -44; south < -10; south += height / 4) {
-      // In the south a degree of latitude is higher on the map: this box holds more than the screen does.
+      // A degree of latitude takes more pixels in the south, so this box covers more than the
+      // screen.
       const view = { west, south, east: west + width, north: south + height };
       heaviest = Math.max(heaviest, sumOf(tilesFor(view, zoom)));
     }

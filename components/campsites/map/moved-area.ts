@@ -5,18 +5,18 @@ import { kmBetween, type Position } from '@/lib/geometry';
 import { boundsOf } from './base-map';
 import { boxAround } from './clusters';
 
-/** What a search goes round, and how far. */
+/** The area that a search covers: its centre, and its radius in km. */
 export interface Area {
   centre: Position;
   radius: number;
 }
 
-/** Of the map's shorter side: less is a slip of the finger. */
+/** A share of the map's shorter side. A smaller move counts as a slip of the finger. */
 const MOVED = 1 / 5;
-/** As exact as an address is, at the closest zoom, with room to spare. */
+/** In pixels: larger than the rounding of a position in the page's address at the closest zoom. */
 const SAME = 20;
 
-/** The search round the middle of what a map shows that is just wide enough for it, as far as there is one. */
+/** Returns the smallest search area that covers the map, or the largest one there is. */
 function areaIn(map: L.Map): Area {
   const { lat, lng } = map.getCenter();
   const centre = { latitude: lat, longitude: lng };
@@ -24,7 +24,7 @@ function areaIn(map: L.Map): Area {
   return { centre, radius: radii.find((km) => km >= reach) ?? Math.max(...radii) };
 }
 
-/** What to search now that the map shows something else than what was searched; null while it doesn't. */
+/** Returns the area to search when the map shows another one than was searched; otherwise null. */
 export function movedArea(map: L.Map, searched: Area): Area | null {
   const { x, y } = map.getSize();
   if (x === 0) return null;
@@ -35,14 +35,16 @@ export function movedArea(map: L.Map, searched: Area): Area | null {
   return (aside || wider) && inAustralia(area.centre) ? area : null;
 }
 
-/** Whether a map shows the middle of an area already and nothing beyond it, so that it needn't move. */
+/**
+ * True when the map is centred on the area and shows nothing beyond it, so that it needn't move.
+ */
 export const isShown = (map: L.Map, { centre, radius }: Area): boolean =>
   map.getSize().x > 0 && pixelsFromMiddle(map, centre) < SAME && reachOf(map, centre) <= radius;
 
 const pixelsFromMiddle = (map: L.Map, { latitude, longitude }: Position) =>
   map.latLngToContainerPoint([latitude, longitude]).distanceTo(map.getSize().divideBy(2));
 
-/** Km to the furthest corner that a map shows. */
+/** Returns the distance in km to the furthest corner of the map. */
 function reachOf(map: L.Map, from: Position): number {
   const bounds = map.getBounds();
   const corners = [

@@ -10,7 +10,7 @@ test.each([
   expect(nearestTown({ latitude, longitude })).toBe(town);
 });
 
-test('no place of the whole list is nearer, wherever a site lies', () => {
+test('no place in the whole list is nearer, wherever a site is', () => {
   const listed = labels.map(([name, latitude, longitude]) => ({
     name: String(name),
     latitude: Number(latitude),

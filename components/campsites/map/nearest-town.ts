@@ -5,18 +5,27 @@ import labels from './data/au-labels.json';
 type Label = [name: string, latitude: number, longitude: number, zoom: number];
 
 const RADIANS = Math.PI / 180;
-/** Further off there is the sea between, as round Lord Howe Island. */
+/** A town further away is beyond the sea, as around Lord Howe Island. */
 const MOST_KM = 500;
 
-/** From south to north, so that a look-up begins at the site's latitude and leaves out most of the country. */
+/**
+ * Sorted from south to north, so that a lookup starts at the site's latitude and skips most of the
+ * country.
+ */
 const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
 
-/** The nearest of the places that the map names, and how far it is: "Kangaroo Valley, 5.6 km as the crow flies". */
+/**
+ * Returns the nearest place that the map names, and its distance: "Kangaroo Valley, 5.6 km as the
+ * crow flies".
+ */
 export function nearestTown(spot: Position): string | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
   let least = Number.POSITIVE_INFINITY;
-  /** Takes a place where it is the nearest so far; whether there can be a nearer one still further to that side. */
+  /**
+   * Keeps the place if it is the nearest so far. True while places further in this direction can
+   * still be nearer.
+   */
   const mayGoOn = (label: Label | undefined): boolean => {
     if (!label) return false;
     const [north, east] = [label[1] - spot.latitude, (label[2] - spot.longitude) * width];

@@ -1,7 +1,7 @@
 import { groundStyles, widthAt } from './ground-styles';
 import type { MapTile } from './map-tile';
 
-/** Where a tile lies on a canvas, in the canvas's own pixels. */
+/** A tile's place on a canvas, in the canvas's own pixels. */
 export interface Cell {
   tile: MapTile;
   x: number;
@@ -12,12 +12,12 @@ export interface Cell {
 export interface Brush {
   context: CanvasRenderingContext2D;
   zoom: number;
-  /** Canvas pixels to a pixel of the page. */
+  /** Canvas pixels per pixel of the page. */
   density: number;
   colorOf: (property: string) => string;
 }
 
-/** Draws a tile in place of whatever is there. */
+/** Draws a tile over what its cell showed before. */
 export function paintCell(brush: Brush, { tile, x, y, side }: Cell): void {
   const { context } = brush;
   const [left, top] = [Math.round(x), Math.round(y)];

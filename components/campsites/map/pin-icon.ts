@@ -1,9 +1,9 @@
 import L from 'leaflet';
 
-/** Room for a finger. */
+/** The size of a touch target, in pixels. */
 export const SPOT = 44;
 
-/** An icon that holds an element of ours; `point` is where in it the position is. */
+/** Returns an icon that holds our own element. `point` is where in the element the position is. */
 export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SPOT / 2]): L.DivIcon {
   return L.divIcon({
     className: 'map-spot',
@@ -13,7 +13,10 @@ export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SP
   });
 }
 
-/** A button that is reached by Tab and named; what it does comes through Leaflet, which tells a click from a drag. */
+/**
+ * Returns a named button that Tab reaches. Leaflet handles its clicks, because Leaflet tells a
+ * click from a drag.
+ */
 export function spotButton(name: string, content: Node): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -33,7 +33,7 @@ test('without a pin the map says how to set one', async () => {
   expect(screen.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument();
 });
 
-test('a tap sets the pin, to six decimals, and says where', async () => {
+test('a tap sets the pin, to six decimals, and the map says where it is', async () => {
   render(<Form />);
   fireEvent.click(await mapShown(), { clientX: 300, clientY: 200 });
   const [{ latitude, longitude }] = onMove.mock.lastCall;
@@ -42,7 +42,7 @@ test('a tap sets the pin, to six decimals, and says where', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Pin at \d+\.\d{5}° S, \d+\.\d{5}° E$/);
 });
 
-test('a tap beyond Australia sets the pin too, for the form to say what is wrong', async () => {
+test('a tap outside Australia sets the pin too, so that the form can say what is wrong', async () => {
   render(<Form />);
   fireEvent.click(await mapShown(), { clientX: 599, clientY: 1 });
   const [{ latitude, longitude }] = onMove.mock.lastCall;
@@ -58,7 +58,7 @@ test('without a pin the map opens near the place that the page names', async () 
   expect([latitude, longitude]).toEqual([expect.closeTo(-34.74, 1), expect.closeTo(150.475, 1)]);
 });
 
-test('Enter on the map sets the pin in its middle and goes on to it', async () => {
+test('Enter on the map sets the pin in the middle and moves the focus to the pin', async () => {
   render(<Form />);
   (await mapShown()).focus();
   await userEvent.keyboard('{Enter}');
@@ -79,7 +79,7 @@ test('arrow keys move the pin, with Shift further', async () => {
   expect(lower.longitude).toBe(longitude);
 });
 
-test('a position from outside puts the pin there without telling it back', async () => {
+test('a new position from outside moves the pin without a call of onMove', async () => {
   const { rerender } = render(<PinMap position={null} onMove={onMove} />);
   await mapShown();
   rerender(<PinMap position={{ latitude: -27.404, longitude: 153.03 }} onMove={onMove} />);

@@ -10,12 +10,14 @@ import { useMapView } from './use-map-view';
 
 export interface PinMapProps {
   position: Position | null;
-  /** Coordinates come with six decimals; the map goes on beyond Australia, and the form says so. */
+  /**
+   * Called with coordinates of six decimals. They may be outside Australia, which the form reports.
+   */
   onMove: (position: Position) => void;
-  /** Where the map opens without a pin; the whole country otherwise. */
+  /** Where the map opens without a pin. Without `near` it shows the whole country. */
   near?: Position | null;
   tiles?: Tiles | null | undefined;
-  /** Of the map itself: its height, at least. */
+  /** The map's own class names: at least its height. */
   className?: string;
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['ArrowDown', 'latitude', -1],
   ['ArrowRight', 'longitude', 1],
   ['ArrowLeft', 'longitude', -1],
-] as const)('%s changes the %s alone', (key, axis, sign) => {
+] as const)('%s changes only the %s', (key, axis, sign) => {
   const moved = movedBy(key, false, kedron, 12);
   const other = axis === 'latitude' ? 'longitude' : 'latitude';
   expect(Math.sign((moved?.[axis] ?? 0) - kedron[axis])).toBe(sign);
@@ -27,7 +27,7 @@ test('Shift takes ten times the step', () => {
   expect(step(true) / step(false)).toBeCloseTo(10, 2);
 });
 
-test('a step is half as far one zoom closer', () => {
+test('one zoom closer, a step is half as long', () => {
   const step = (zoom: number) =>
     (movedBy('ArrowRight', true, kedron, zoom)?.longitude ?? Number.NaN) - kedron.longitude;
   expect(step(10) / step(11)).toBeCloseTo(2, 2);

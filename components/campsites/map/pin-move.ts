@@ -12,13 +12,16 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** To six decimals, about a hand's breadth. */
+/** Returns a position to six decimals, which is about a hand's breadth. */
 export function rounded({ latitude, longitude }: Position): Position {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { latitude: round(latitude), longitude: round(longitude) };
 }
 
-/** Where an arrow key takes the pin, the same distance to the eye at every zoom; null for other keys. */
+/**
+ * Returns where an arrow key moves the pin, by the same number of pixels at every zoom; null for
+ * other keys.
+ */
 export function movedBy(key: string, big: boolean, position: Position, zoom: number): Position | null {
   const direction = directions[key];
   if (!direction) return null;
@@ -38,7 +41,7 @@ function kept({ latitude, longitude }: Position, { south, west, north, east }: B
   };
 }
 
-/** As people read coordinates: "27.40400° S, 153.03000° E". */
+/** Returns coordinates as people read them: "27.40400° S, 153.03000° E". */
 export function coordinatesText({ latitude, longitude }: Position): string {
   const text = (degrees: number, positive: string, negative: string) =>
     `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? negative : positive}`;

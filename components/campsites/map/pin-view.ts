@@ -13,7 +13,7 @@ export interface PinViewProps {
   onMove: (position: Position) => void;
 }
 
-/** A map on which one pin is set: by a tap, by dragging it, or by the arrow keys. */
+/** A map with one pin that is set by a tap, by dragging, or by the arrow keys. */
 export function openPinView(element: HTMLElement, options: BaseMapOptions): MapView<PinViewProps> {
   const base = createBaseMap(element, options);
   const { map } = base;
@@ -28,7 +28,7 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
     bubblingMouseEvents: false,
   });
   let props: PinViewProps | undefined;
-  /** Where the pin was put here, so that only what comes from outside moves the view. */
+  /** The last position set on this map, so that only positions from outside move the view. */
   let own: Position | null = null;
 
   function put({ latitude, longitude }: Position) {
@@ -46,7 +46,8 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
   map.on('click', ({ latlng }) => moveTo(latlng));
   pin.on('dragend', () => moveTo(pin.getLatLng()));
   element.addEventListener('keydown', (event) => {
-    // Enter on the map itself: somebody without a pointer sets the pin in the middle and goes on from there.
+    // Enter on the map itself sets the pin in the middle, for people without a pointer. The arrow
+    // keys then move the pin.
     if (event.target !== element || event.key !== 'Enter') return;
     event.preventDefault();
     moveTo(map.getCenter());

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { type Pin, sourceWords } from './pins';
 
-/** What a popup says of its pins: names as text, each leading to its page. */
+/** Returns a popup's content: the pins' names as text, each with a link to its page. */
 function popupContent(pins: readonly Pin[], go: (href: string) => void): HTMLElement {
   const list = document.createElement('ul');
   for (const pin of pins) {
@@ -31,7 +31,10 @@ export interface PopupOptions {
   onClose: () => void;
 }
 
-/** Opens over a spot and takes the focus; closed from within, by Escape too, it gives the focus back. */
+/**
+ * Opens a popup over a mark and focuses it. Closing the popup from within, also by Escape, returns
+ * the focus.
+ */
 export function openPopup(
   map: L.Map,
   at: L.LatLngExpression,

@@ -44,7 +44,7 @@ beforeEach(() => {
   push.mockClear();
 });
 
-test('the map is a region that says where the same is in words', async () => {
+test('the map is a region that says where to find the same results in words', async () => {
   render(map());
   await pinOf(/Riverside/);
   expect(screen.getByRole('region', { name: 'Map of results' })).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ test('the map is a region that says where the same is in words', async () => {
   );
 });
 
-test('the page hears that the map is in view, and nothing before that', async () => {
+test('the page is told once the map is in view, and not earlier', async () => {
   const seen = jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementationOnce(() => {});
   const onLoad = jest.fn();
   const { unmount } = render(map({ onLoad }));
@@ -64,13 +64,13 @@ test('the page hears that the map is in view, and nothing before that', async ()
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
-test('a pin is a button that says its name and source, whatever stands in the name', async () => {
+test('a pin is a button with its name and source, even when the name contains markup', async () => {
   render(map());
   await pinOf(/^Bendeela <b>Recreation<\/b> Area, Open data$/);
   await pinOf(/^Riverside flat, Private$/);
 });
 
-test('the focus on a pin marks it in the list, and leaving it unmarks it', async () => {
+test('a pin with the focus is marked in the list, until the focus leaves', async () => {
   render(map());
   const pin = await pinOf(/Riverside/);
   act(() => pin.focus());
@@ -79,7 +79,7 @@ test('the focus on a pin marks it in the list, and leaving it unmarks it', async
   expect(onActivate).toHaveBeenLastCalledWith(null);
 });
 
-test('what is marked in the list is marked on the map, also within a cluster', async () => {
+test('a campsite marked in the list is marked on the map, also within a cluster', async () => {
   const { rerender } = render(map());
   await pinOf(/Riverside/);
   rerender(map({ activeId: 'river' }));
@@ -89,7 +89,7 @@ test('what is marked in the list is marked on the map, also within a cluster', a
   expect(await pinOf(/Riverside/)).not.toHaveClass('map-active');
 });
 
-test('a pin opens a popup whose link has the name as text and leads on without a new page', async () => {
+test('a pin opens a popup whose link has the name as text and navigates without a page load', async () => {
   render(map());
   await userEvent.click(await pinOf(/Bendeela/));
   const link = screen.getByRole('link', { name: 'Bendeela <b>Recreation</b> Area' });
@@ -100,7 +100,7 @@ test('a pin opens a popup whose link has the name as text and leads on without a
   expect(push).toHaveBeenCalledWith('/campsite/bendeela');
 });
 
-test('Escape closes the popup and gives the focus back to its pin', async () => {
+test('Escape closes the popup and returns the focus to its pin', async () => {
   render(map());
   const pin = await pinOf(/Bendeela/);
   await userEvent.click(pin);
@@ -116,14 +116,14 @@ test('pins at one spot are listed in one popup', async () => {
   expect(names.map(({ textContent }) => textContent)).toEqual(['East pitch', 'West pitch']);
 });
 
-test('pins too close to come apart at any zoom are listed in one popup as well', async () => {
+test('pins that no zoom separates are listed in one popup as well', async () => {
   const [east, west] = twins as [Pin, Pin];
   render(map({ pins: [east, { ...west, longitude: west.longitude + 0.0001 }] }));
   await userEvent.click(await pinOf(/2 campsites/));
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(2);
 });
 
-test('a page that renders anew with the same pins changes nothing on the map', async () => {
+test('a new render of the page with the same pins changes nothing on the map', async () => {
   const { rerender } = render(map());
   const pin = await pinOf(/Riverside/);
   act(() => pin.focus());
@@ -133,7 +133,9 @@ test('a page that renders anew with the same pins changes nothing on the map', a
 });
 
 const searchThere = () => screen.queryByRole('button', { name: 'Search this area' });
-/** Moves the map to the east with the keyboard: by 80 pixels, or three times as far. */
+/**
+ * Moves the map to the east with the keyboard, by 80 pixels, or by three times as much with Shift.
+ */
 async function moveEast(shiftKey: boolean) {
   const region = screen.getByRole('region', { name: 'Map of results' });
   act(() => region.focus());
@@ -141,7 +143,7 @@ async function moveEast(shiftKey: boolean) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 }
 
-test('a map that was moved offers to search what it shows, round its middle and just wide enough', async () => {
+test('a moved map offers to search what it shows, around its middle and just wide enough', async () => {
   const { rerender } = render(map({ radius: 50 }));
   await pinOf(/Bendeela/);
   expect(searchThere()).not.toBeInTheDocument();
@@ -157,11 +159,11 @@ test('a map that was moved offers to search what it shows, round its middle and 
   const before = await place();
   rerender(map({ centre, radius }));
   await waitFor(() => expect(searchThere()).not.toBeInTheDocument());
-  // Shown as it was moved and zoomed.
+  // The map keeps its place and zoom after the search.
   expect(await place()).toBe(before);
 });
 
-test('a map moved by a slip of the finger, or out to sea, offers nothing', async () => {
+test('a map moved only slightly, or out to sea, offers nothing', async () => {
   render(map({ radius: 50 }));
   await pinOf(/Bendeela/);
   await moveEast(false);

@@ -14,25 +14,28 @@ import { useMapView } from './use-map-view';
 
 export interface ResultsMapProps {
   centre: Position;
-  /** Kilometres round the centre, drawn as a circle. */
+  /** The search's radius in km, drawn as a circle. */
   radius: number;
   pins: readonly Pin[];
   /** Called when the map comes into view and begins to load. */
   onLoad?: () => void;
-  /** The pin that is marked, as its card in the list is. */
+  /** The id of the pin that is marked, together with its card in the list. */
   activeId: string | null;
-  /** The pointer or the focus has come to a pin, or has left it. */
+  /** Called when the pointer or the focus reaches a pin; with null when it leaves. */
   onActivate: (id: string | null) => void;
-  /** The page's address for a search of what the map shows. */
+  /** Returns the page's address for a search of the area that the map shows. */
   searchOf: (area: Area) => string;
   tiles?: Tiles | null;
-  /** 'map' where the map has the screen to itself and a finger may swipe it; else a swipe is the page's. */
+  /**
+   * 'map' when the map fills the screen and one finger may move it; otherwise one finger scrolls
+   * the page.
+   */
   swipe?: 'page' | 'map';
-  /** Of the map itself: its height, at least. */
+  /** The map's own class names: at least its height. */
   className?: string;
 }
 
-/** Where the results of a search are; the list beside it says the same in words. */
+/** The map of a search's results. The list beside it gives the same results in words. */
 export function ResultsMap({
   centre,
   radius,
@@ -81,7 +84,7 @@ export function ResultsMap({
               icon={<Icon name="search" />}
               pending={searching}
               onClick={() => {
-                // The button goes with the answer, and the focus with it.
+                // The focused button disappears with the new results, so the map takes the focus.
                 element.current?.focus({ preventScroll: true });
                 startSearch(() => router.replace(searchOf(area), { scroll: false }));
               }}

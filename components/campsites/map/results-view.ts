@@ -12,24 +12,27 @@ import type { MapView } from './use-map-view';
 
 export interface ResultsViewProps {
   centre: Position;
-  /** Kilometres. */
+  /** In km. */
   radius: number;
   pins: readonly Pin[];
   activeId: string | null;
   onActivate: (id: string | null) => void;
-  /** The map shows another area than what was searched, or that one again. */
+  /**
+   * Called with the new area when the map shows another one than was searched, and with null when
+   * it shows the searched area again.
+   */
   onMove: (area: Area | null) => void;
   go: (href: string) => void;
 }
 
-/** The results of a search: pins and clusters round the position that was asked for. */
+/** A map of a search's results: pins and clusters around the searched position. */
 export function openResultsView(element: HTMLElement, options: BaseMapOptions): MapView<ResultsViewProps> {
   const base = createBaseMap(element, options);
   const { map } = base;
   let props: ResultsViewProps | undefined;
   let spotsIn: SpotsIn = () => [];
   let circle: L.Layer | undefined;
-  /** The pin whose popup is open stays marked while the pointer goes elsewhere. */
+  /** The pin with an open popup stays marked while the pointer is elsewhere. */
   let openId: string | null = null;
 
   const layer = new SpotLayer(map, {
@@ -59,10 +62,12 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
   function choose(spot: Spot, button: HTMLButtonElement) {
     const [first] = spot.pins;
     if (!first) return;
-    // What stays together at the closest zoom is listed at once: there is nothing to see on the way.
+    // Pins that stay together at the closest zoom are listed at once, because zooming in would not
+    // separate them.
     if (map.getZoom() < map.getMaxZoom() && comeApart(spot.pins, map.getMaxZoom())) {
       const focused = document.activeElement === button;
-      // The cluster is gone once it has opened: the focus goes on to what came out of it.
+      // The cluster disappears when it opens, so the focus moves to the mark that holds its first
+      // pin.
       if (focused) map.once('moveend', () => layer.focus(first.id) || element.focus());
       base.fit(boxOf(spot.pins));
       return;
@@ -85,7 +90,7 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
       L.circle(at, { radius: radius * 1000, className: 'map-radius', interactive: false }),
       L.circleMarker(at, { radius: 4, className: 'map-centre', interactive: false }),
     ]).addTo(map);
-    // Searched from the map itself: it stays where it was moved to.
+    // After a search of the map's own area the map stays where it is.
     if (!isShown(map, { centre, radius })) base.fit(boxAround(centre, radius));
     tellArea();
   }

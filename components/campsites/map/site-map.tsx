@@ -10,11 +10,11 @@ export interface SiteMapProps {
   latitude: number;
   longitude: number;
   tiles?: Tiles | null;
-  /** Of the map itself: its height, at least. */
+  /** The map's own class names: at least its height. */
   className?: string;
 }
 
-/** Where one campsite is; the page says it in words beside it. */
+/** A map of one campsite's position. The page gives the position in words beside it. */
 export function SiteMap({ name, latitude, longitude, tiles, className = 'h-48' }: SiteMapProps) {
   const { element, state, retry } = useMapView(
     async () => {

@@ -8,7 +8,7 @@ const glyphOfSource: Record<PinSource, Glyph> = { open: 'tent', user: 'people', 
 
 export interface SpotEvents {
   onChoose: (spot: Spot, button: HTMLButtonElement) => void;
-  /** The pointer or the focus is on a single pin, or has left it. */
+  /** Called when the pointer or the focus reaches a single pin; with null when it leaves. */
   onPoint: (id: string | null) => void;
 }
 
@@ -18,7 +18,7 @@ interface Mark {
   button: HTMLButtonElement;
 }
 
-/** The marks on a map; those that stay while it moves keep their element, and with it the focus. */
+/** The marks on a map. Marks that stay while the map moves keep their element and the focus. */
 export class SpotLayer {
   private readonly marks = new Map<string, Mark>();
 
@@ -46,7 +46,7 @@ export class SpotLayer {
     }
   }
 
-  /** Puts the focus on the mark that now stands for a pin. */
+  /** Focuses the mark that holds a pin. False when there is none. */
   focus(id: string): boolean {
     const mark = [...this.marks.values()].find(({ spot }) => spot.pins.some((pin) => pin.id === id));
     mark?.button.focus({ preventScroll: true });

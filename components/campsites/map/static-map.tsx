@@ -12,17 +12,20 @@ interface Props {
   site: Position & { name: string };
 }
 
-/** As names are chosen: pixels, of which one is two of the drawing's units. */
+/** The size for the choice of names, in pixels. A pixel is two units of the drawing. */
 const size = { x: SIZE.width / 2, y: SIZE.height / 2 };
 const ZOOM = 10;
-/** Roads with an edge: a white line over a dark one. */
+/** Roads drawn with an edge, as a white line over a dark one. */
 const edged: GroundPart[] = ['secondary', 'primary'];
 
-/** What stands wherever such a map does. */
+/** The credit that every page with this map must show. */
 export const MAP_CREDIT =
   'Map: based on Geoscience Australia data, Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), CC BY 4.0; national parks: CAPAD 2014, Commonwealth of Australia, CC BY 3.0 AU; both modified. Not for navigation.';
 
-/** Where a site is, drawn on the server in black and greys; the page says it in words beside it. */
+/**
+ * A map of a site's position, drawn on the server in black and greys. The page gives the position
+ * in words beside it.
+ */
 export function StaticMap({ ground, site }: Props) {
   const { middle, pointOf } = viewOf(site);
   const pixelOf = (latitude: number, longitude: number) => {

@@ -1,15 +1,17 @@
 import type { Box } from './australia';
 
-/** The zoom of the one tile that shows the whole country. */
+/** The key of the one tile that shows the whole country. */
 export const OVERVIEW = '2/3/2';
 
-/** From which zoom of the map on which zoom's tiles have the lines for it; before the first, the overview does. */
+/**
+ * The map's zoom from which the tiles of a zoom are used. Below the lowest, the overview is enough.
+ */
 const LEVELS: [from: number, zoom: number][] = [
   [8.5, 8],
   [6.5, 6],
 ];
 
-/** The tiles that a view of the map needs beside the overview, as "zoom/x/y". */
+/** Returns the tiles that a view needs in addition to the overview, as "zoom/x/y". */
 export function tilesFor(box: Box, mapZoom: number): string[] {
   const level = LEVELS.find(([from]) => mapZoom >= from);
   if (!level) return [];
@@ -23,7 +25,7 @@ export function tilesFor(box: Box, mapZoom: number): string[] {
   return keys;
 }
 
-/** A position in the square from 0 to 1 that the whole world is on such a map. */
+/** Returns a position in the map's projection, in which the world is the square from 0 to 1. */
 function worldOf(longitude: number, latitude: number): [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];

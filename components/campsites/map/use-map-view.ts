@@ -5,12 +5,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 export type MapState = 'waiting' | 'loading' | 'shown' | 'failed';
 
 export interface MapView<Props> {
-  /** Told at every render; what has not changed costs nothing. */
+  /** Called on every render. Unchanged props must cost nothing. */
   update: (props: Props) => void;
   remove: () => void;
 }
 
-/** Loads a view once its element comes near the screen, and keeps it in step with the props. */
+/** Loads a view once its element comes near the screen, and updates the view with the props. */
 export function useMapView<Props>(
   load: () => Promise<(element: HTMLElement) => MapView<Props>>,
   props: Props,
@@ -24,7 +24,7 @@ export function useMapView<Props>(
   useEffect(() => {
     const box = element.current;
     if (!box || state !== 'waiting') return;
-    // A map that is not shown, as behind a switch on phones, is not loaded either.
+    // A hidden map, as behind the switch on phones, is not loaded either.
     const seen = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setState('loading');

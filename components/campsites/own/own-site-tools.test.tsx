@@ -28,17 +28,20 @@ const show = (shared: boolean) =>
 test.each([
   [false, 'Share: Paddock', 'Share', 'Paddock is shared now.'],
   [true, 'Make private: Paddock', 'Make private', 'Paddock is private now.'],
-])('a site that is shared: %s is asked about before that changes', async (shared, button, confirm, said) => {
-  show(shared);
-  await press(button);
-  expect(put).not.toHaveBeenCalled();
-  await press(confirm);
-  expect(put.mock.lastCall).toEqual(['/api/locations/a', { share_flag: !shared }]);
-  expect(await screen.findByText(said)).toBeInTheDocument();
-  expect(refresh).toHaveBeenCalledTimes(1);
-});
+])(
+  'for a site that is shared: %s, the change asks for confirmation first',
+  async (shared, button, confirm, said) => {
+    show(shared);
+    await press(button);
+    expect(put).not.toHaveBeenCalled();
+    await press(confirm);
+    expect(put.mock.lastCall).toEqual(['/api/locations/a', { share_flag: !shared }]);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('deleting asks in the specification’s words, and one that is gone already is deleted', async () => {
+test('deleting asks in the specification’s words, and deleting a site that is already gone succeeds', async () => {
   remove.mockRejectedValueOnce(new ApiError(404, 'Not found.'));
   show(true);
   await press('Delete Paddock');
@@ -48,7 +51,7 @@ test('deleting asks in the specification’s words, and one that is gone already
   expect(await screen.findByText('Paddock is deleted.')).toBeInTheDocument();
 });
 
-test('a refusal stays in the question', async () => {
+test('a refusal is shown in the dialog', async () => {
   put.mockRejectedValueOnce(new ApiError(403, 'Only its owner can change this campsite.'));
   show(false);
   await press('Share: Paddock');
@@ -57,7 +60,7 @@ test('a refusal stays in the question', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a saved site is taken out, and put back by Undo', async () => {
+test('a saved site is removed, and Undo restores it', async () => {
   render(
     <ToastProvider>
       <TakeOut site={{ id: 'a', name: 'Paddock' }} />

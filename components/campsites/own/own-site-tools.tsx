@@ -12,7 +12,7 @@ interface Props {
   site: { id: string; name: string; shared: boolean };
 }
 
-/** What its owner does with a campsite. */
+/** An owner's actions on a campsite. */
 export function OwnSiteTools({ site: { id, name, shared } }: Props) {
   const toast = useToast();
   const path = `/api/locations/${id}`;

@@ -10,11 +10,11 @@ import { SiteRow } from './site-row';
 
 interface Props {
   sites: Campsite[];
-  /** How many the page shows of each of its lists. */
+  /** The most sites that the page shows of each of its lists. */
   most: { own: number; saved: number };
 }
 
-/** The campsites that somebody added, private and shared. */
+/** The campsites that the person added, private and shared. */
 export function OwnSites({ sites, most }: Props) {
   const shown = sites.slice(0, most.own);
   return (

@@ -12,11 +12,11 @@ import { TakeOut } from './take-out';
 
 interface Props {
   sites: Campsite[];
-  /** How many the page shows of each of its lists. */
+  /** The most sites that the page shows of each of its lists. */
   most: { own: number; saved: number };
 }
 
-/** The campsites that somebody keeps for later. */
+/** The campsites that the person saved for later. */
 export function SavedSites({ sites, most }: Props) {
   const shown = sites.slice(0, most.saved);
   return (

@@ -7,7 +7,7 @@ import { useAction } from '@/components/ui/use-action';
 import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
 
-/** Takes a campsite out of the saved ones; it can be put back for as long as the page says so. */
+/** Removes a campsite from the saved ones. Undo works while the toast is shown. */
 export function TakeOut({ site: { id, name } }: { site: { id: string; name: string } }) {
   const router = useRouter();
   const toast = useToast();

@@ -3,7 +3,10 @@ import { Icon } from '@/components/ui/icon';
 
 export const addOwnLabel = 'Add your own location';
 
-/** At the end of a phone's results; a wide screen has the button beside the title. */
+/**
+ * The button to add a campsite, at the end of a phone's results. A wide screen has it beside the
+ * title.
+ */
 export function AddOwn() {
   return (
     <section

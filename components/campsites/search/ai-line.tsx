@@ -3,7 +3,7 @@ import { countText } from '@/lib/text';
 import type { Asked } from './use-sources';
 
 interface Props {
-  /** Null when the AI isn't asked. */
+  /** Null when the AI is not asked. */
   state: Asked<'ai'>['state'] | null;
   count: number;
 }
@@ -14,7 +14,7 @@ interface Props {
  */
 export function AiLine({ state, count }: Props) {
   if (state === 'loading')
-    // Without scripts the AI isn't asked.
+    // Without scripts nobody asks the AI.
     return (
       <p className="flex items-center gap-2 noscript:hidden">
         <Spinner />

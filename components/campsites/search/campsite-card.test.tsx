@@ -31,7 +31,7 @@ const show = (more: Partial<FoundCampsite> = {}, props: Partial<CampsiteCardProp
     </ul>,
   );
 
-test('a card leads to the form for a trip at its site, under the name of the site alone', () => {
+test('a card links to the form for a trip at its site, and the link’s name is only the site’s name', () => {
   show();
   expect(screen.getByRole('link', { name: 'Bendeela Recreation Area' })).toHaveAttribute(
     'href',
@@ -39,17 +39,17 @@ test('a card leads to the form for a trip at its site, under the name of the sit
   );
 });
 
-test('the distance has one decimal, whole numbers too, and stands before the place', () => {
+test('the distance always has one decimal and stands before the place', () => {
   show();
   expect(screen.getByText('23.0 km · Kangaroo Valley NSW 2577')).toBeInTheDocument();
 });
 
-test('what nobody has said is left out', () => {
+test('unknown facts are left out', () => {
   show();
   expect(screen.queryByText(/unknown|pets|access/i)).not.toBeInTheDocument();
 });
 
-test('what is known stands in place of it', () => {
+test('known facts are shown', () => {
   show({ pet_friendly: false, drivetrain: '4 Wheel Drive', features: ['Toilets'] });
   for (const fact of ['No pets', '4 Wheel Drive needed', 'Toilets'])
     expect(screen.getByText(fact)).toBeInTheDocument();
@@ -59,17 +59,17 @@ test.each([
   ['open', 'Open data'],
   ['user', 'Shared'],
   ['private', 'Private'],
-] as const)('a site of source %s carries the badge %s', (source, badge) => {
+] as const)('a site of source %s has the badge %s', (source, badge) => {
   show({ source });
   expect(screen.getByText(badge)).toBeInTheDocument();
 });
 
-test('a shared site of one’s own says so', () => {
+test('one’s own shared site says so', () => {
   show({ source: 'user', own: true });
   expect(screen.getByText('Shared by you')).toBeInTheDocument();
 });
 
-test('of many facts the first five are shown, what campers ask for before the rest', () => {
+test('of many facts the first five are shown, with those that campers ask for first', () => {
   show({ features: ['BBQ', 'Fishing', 'Power', 'Shade', 'Showers', 'Swimming', 'Toilets'] });
   expect(screen.getByText('Showers')).toBeInTheDocument();
   expect(screen.queryByText('Swimming')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('of many facts the first five are shown, what campers ask for before the re
 
 const needs = (...needs: Want[]): Needs => ({ needs, car: '2 Wheel Drive' });
 
-test('what is needed and confirmed is told first, once, and what is to be asked is said', () => {
+test('needed and confirmed facts come first, once, and the card says what to ask about', () => {
   const ownParty = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: ['Biscuit'] };
   show({ features: ['BBQ', 'Power', 'Toilets'] }, { needs: needs('power', 'pets', 'car'), ownParty });
   expect(
@@ -89,7 +89,7 @@ test('what is needed and confirmed is told first, once, and what is to be asked 
   expect(screen.getByText('Power')).toHaveClass('own-yes');
 });
 
-test('who has to be asked is a call away where the site has a number', () => {
+test('a contact to ask can be called where the site has a number', () => {
   show({ phone_contact: '0409 550 745 (after 9am)' }, { needs: needs('pets') });
   expect(screen.getByRole('link', { name: '0409 550 745' })).toHaveAttribute('href', 'tel:0409550745');
 });
@@ -100,18 +100,18 @@ test('a site that can’t suit says why, and asks nothing', () => {
   expect(screen.queryByText(/Ask about/)).not.toBeInTheDocument();
 });
 
-test('who says so is told: campers with the last month, and whose data the rest is', () => {
+test('the card says who the facts are from: campers with the last month, and the data’s source', () => {
   const said = (says: number, latest: string) => ({ value: true, says, latest });
   show({ observations: { pets: said(2, '2026-05-03'), fires: said(1, '2026-03-01') } });
   expect(screen.getByText('2 campers, latest May 2026 · Open data')).toBeInTheDocument();
 });
 
-test('that the AI suggests it too is told on its card', () => {
+test('a card says when the AI suggests its site too', () => {
   show({}, { suggested: true });
   expect(screen.getByText('AI suggests it too')).toBeInTheDocument();
 });
 
-test('its page is one stop further on, also for a trip that looks for another site', () => {
+test('the site’s page is a link of its own, also for a trip that looks for another site', () => {
   show();
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Bendeela Recreation Area', 'See the site']);
@@ -124,17 +124,17 @@ test('its page is one stop further on, also for a trip that looks for another si
   );
 });
 
-test('a card says that its site’s page is on its way', () => {
+test('a card says that its site’s page is loading', () => {
   show({}, { opening: `/campsite/${site.id}` });
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
-test('a card is eight elements, for a page has many', () => {
+test('a card has eight elements, because a page has many cards', () => {
   const { container } = show();
   expect(container.querySelectorAll('ul > li:has(h3), li:has(h3) *')).toHaveLength(8);
 });
 
-test('one line says whether it suits one’s own household, where that is known', () => {
+test('one line says whether the site suits one’s own household, where that is known', () => {
   const ownParty = { car: { name: 'Corolla', drivetrain: '2 Wheel Drive' as const }, pets: [] };
   show({ drivetrain: '4 Wheel Drive' }, { ownParty });
   expect(screen.getByText('Too rough for your Corolla')).toHaveClass('own-no');

@@ -17,21 +17,26 @@ const nothing: Needs = { needs: [], car: null };
 
 export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOpen'> & {
   site: ListedSite;
-  /** The id of the card that the pointer or the focus has come to; null when it leaves. */
+  /**
+   * Called with the card's site when the pointer or the focus reaches the card; with null when it
+   * leaves.
+   */
   onActivate?: (id: string | null) => void;
-  /** The address that is on its way. */
+  /** The address of the page that is loading. */
   opening?: string | null;
-  /** Whether the AI suggests it too. */
+  /** True when the AI suggests the site too. */
   suggested?: boolean;
-  /** The viewer's household, which the site may suit or not. */
+  /** The viewer's household, to say whether the site suits it. */
   ownParty?: OwnParty;
-  /** The trip that another site is looked for. */
+  /** The trip that the search looks for another site for. */
   trip?: string | null;
-  /** What was asked for: it is told first, and what one has to ask about is said. */
+  /** The search's needs. The card shows these facts first and says what to ask about. */
   needs?: Needs;
 };
 
-/** A campsite that the search found; marking one of many renders no other. */
+/**
+ * A campsite in the search's results. It is memoised, so that marking one card renders no other.
+ */
 export const CampsiteCard = memo(function CampsiteCard({
   site,
   suggested,
@@ -47,7 +52,8 @@ export const CampsiteCard = memo(function CampsiteCard({
   const mark = ownParty && ownMark(site, ownParty);
   const facts = cardFacts(site, needs);
   const unsaid = facts.denied.length > 0 ? [] : unsaidNeeds(site, needs);
-  // What is needed tells more exactly what suits, and what is to be asked.
+  // With needs, the facts say more exactly what suits and what to ask about, so the mark is left
+  // out.
   const marked = mark && (needs.needs.length === 0 || mark.look === 'no') && facts.denied.length === 0;
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (
@@ -77,7 +83,9 @@ export const CampsiteCard = memo(function CampsiteCard({
   );
 });
 
-/** Who says what is known of a site: campers, when the last of them was there, and whose the site is. */
+/**
+ * Says who the facts come from: campers, with the month of their last visit, and the site's source.
+ */
 function SaidBy({ site: { source, own, observations } }: { site: ListedSite }) {
   const said = Object.values(observations ?? {});
   const most = said.reduce((says, fact) => Math.max(says, fact.says), 0);

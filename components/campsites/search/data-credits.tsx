@@ -1,6 +1,9 @@
 'use client';
 
-/** The attributions that the data's licences ask for, in their words, and the file that the ODbL wants offered. */
+/**
+ * The attributions in the words that the data's licences ask for, and the file that the ODbL
+ * requires us to offer.
+ */
 export function DataCredits() {
   return (
     <footer className="data-credits">

@@ -15,15 +15,15 @@ const AI_OFF = 'AI suggestions aren’t available here.';
 
 interface Props {
   values: SearchValues;
-  /** Whether there is an AI to ask. */
+  /** True when an AI is configured. */
   aiOn: boolean;
   error: string | undefined;
   pending: boolean;
 }
 
 /**
- * Which of the results are shown: those with a word, and those of some sources. On a phone it is shut, and says what is
- * on; on a wide screen it stands open (see search-panel.css).
+ * Filters the results by a text and by source. On a phone the box is closed and lists the active
+ * filters; on a wide screen it is open (see search-panel.css).
  */
 export function FilterBox({ values, aiOn, error, pending }: Props) {
   const text = values.q.trim();

@@ -9,13 +9,16 @@ interface Props {
   name: string;
   count: number;
   first: ListedSite;
-  /** Marked together with the pin of one of its sites on the map. */
+  /** True when the pin of one of its sites is marked on the map. */
   active: boolean;
-  /** The areas' cards. */
+  /** The cards of the ground's areas. */
   children: ReactNode;
 }
 
-/** A camping ground as one card that opens to the cards of its areas; the address keeps it open for who comes back. */
+/**
+ * A camping ground as one card that opens to the cards of its areas. The page's address keeps it
+ * open for a return.
+ */
 export function GroundCard({ name, count, first, active, children }: Props) {
   const open = openFolds(useSearchParams()).includes(first.id);
   return (

@@ -1,6 +1,9 @@
-/** The results, and the list among them: where the skip link leads. */
+/** The ids of the results and of their list, which the skip link targets. */
 export const RESULTS = 'results';
 export const LIST = 'campsites';
 
-/** Takes the focus of what a new search will take away: it would fall to the page's start. */
+/**
+ * Moves the focus to the results before a search removes the focused element. Otherwise the focus
+ * would return to the page's start.
+ */
 export const focusResults = () => document.getElementById(RESULTS)?.focus({ preventScroll: true });

@@ -6,11 +6,14 @@ import { chipOf } from './need-words';
 
 interface Props {
   chosen: readonly Want[];
-  /** Without a car nobody is asked whether it gets there. */
+  /** False hides the chip about the way there, which only concerns a car. */
   hasCar: boolean;
 }
 
-/** What somebody may need of a campsite, none of it until it is tapped, and the way to what they have saved. */
+/**
+ * Chips for what somebody needs of a campsite, none chosen at first, and a link to the saved
+ * campsites.
+ */
 export function NeedChips({ chosen, hasCar }: Props) {
   return (
     <fieldset className="need-chips">

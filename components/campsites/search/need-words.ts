@@ -1,7 +1,7 @@
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import type { Want } from '@/lib/campsites/search-choices';
 
-/** What a need is called on its chip, and in a sentence about asking. */
+/** A need's name on its chip, and in a sentence about asking. */
 const needWords: Record<Want, { chip: string; ask: string }> = {
   pets: { chip: 'Dogs OK', ask: 'dogs' },
   car: { chip: 'My car gets there', ask: 'the way in' },
@@ -18,13 +18,13 @@ export const chipOf = (need: Want) => needWords[need].chip;
 
 export const askWord = (need: Want) => needWords[need].ask;
 
-/** What one asks about on behalf of one's own household: "Biscuit", "the Prado", "toilets". */
+/** Returns what to ask about for one's own household: "Biscuit", "the Prado", "toilets". */
 export function ownAskWord(need: Want, own: OwnParty | undefined): string {
   if (need === 'car' && own?.car) return `the ${own.car.name}`;
   const [pet] = own?.pets ?? [];
   return need === 'pets' && pet && own?.pets.length === 1 ? pet : askWord(need);
 }
 
-/** "dogs, fires or a boat ramp". */
+/** Joins words with "or": "dogs, fires or a boat ramp". */
 export const orText = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -1,7 +1,7 @@
 import { type SearchValues, searchHref, sourceNames } from '@/lib/campsites/search/search-href';
 import { radii } from '@/lib/campsites/search-choices';
 
-/** What a search without results can try next; null when only another postcode is left. */
+/** Returns what a search without results can try next; null when only another postcode is left. */
 export function nextStep(values: SearchValues): { label: string; href: string } | null {
   const step = (label: string, change: Partial<SearchValues>) => ({
     label,

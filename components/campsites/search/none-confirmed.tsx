@@ -6,7 +6,7 @@ import { listText } from '@/lib/text';
 import { focusResults } from './ids';
 import { askWord, chipOf } from './need-words';
 
-/** A need, and how many would be confirmed without it. */
+/** A need, and how many sites would be confirmed without it. */
 export interface Drop {
   need: Want;
   fit: number;
@@ -15,12 +15,15 @@ export interface Drop {
 interface Props {
   values: SearchValues;
   needs: readonly Want[];
-  /** How many might suit. */
+  /** How many sites might suit. */
   count: number;
   drops: readonly Drop[];
 }
 
-/** Said above those that might suit where none is confirmed, with the needs that one could do without. */
+/**
+ * Shown above the sites that might suit when none is confirmed, with the needs that could be
+ * dropped.
+ */
 export function NoneConfirmed({ values, needs, count, drops }: Props) {
   const words = listText(needs.map(askWord));
   return (

@@ -5,7 +5,10 @@ import { asTheCrowFlies } from '@/lib/geometry';
 
 const labels: Record<Order, string> = { near: `Nearest ${asTheCrowFlies}`, fit: 'Fits best' };
 
-/** The order of the results, as links: the address says which one holds. Says for all cards what their distances are. */
+/**
+ * Links to each order of the results; the current one is in the page's address. Says for all cards
+ * from where their distances count.
+ */
 export function OrderLinks({ values }: { values: SearchValues }) {
   return (
     <nav aria-label="Order of the results" className="order-links">

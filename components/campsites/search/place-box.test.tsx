@@ -58,7 +58,7 @@ const type = async (text: string) => {
   await userEvent.type(box(), text);
 };
 
-test('a place that is chosen is searched round itself, and stands in the box', async () => {
+test('a chosen place is searched around its position, and its name is in the box', async () => {
   render(panel());
   await type('Byron');
   await userEvent.click(await screen.findByRole('option', { name: 'Byron Bay NSW 2481' }));
@@ -70,7 +70,7 @@ test('a place that is chosen is searched round itself, and stands in the box', a
   expect(asked()).toEqual({ ...there, radius: '50' });
 });
 
-test('a campsite, chosen by the keyboard alone, opens its page', async () => {
+test('a campsite chosen by keyboard opens its page', async () => {
   render(panel());
   await type('bendeela');
   expect(await screen.findByRole('group', { name: 'Campsites' })).toHaveTextContent('Kangaroo Valley NSW');
@@ -79,10 +79,10 @@ test('a campsite, chosen by the keyboard alone, opens its page', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('what is typed and sent goes out whole, and the place that it turns out to be takes its stead', async () => {
+test('submitted text is sent unchanged, then the place that it means replaces it in the box', async () => {
   const { rerender } = render(panel());
   await type('Byron{Enter}');
-  // Back from a campsite of that name leads to the search before it.
+  // The search is pushed, so that Back from a campsite of that name leads to the search before.
   expect(replace).not.toHaveBeenCalled();
   expect(asked(push)).toEqual({ postcode: 'Byron', radius: '100' });
   const at = { latitude: -28.6469, longitude: 153.6028 };
@@ -90,7 +90,7 @@ test('what is typed and sent goes out whole, and the place that it turns out to 
   expect(box()).toHaveValue('Byron Bay NSW 2481');
 });
 
-test('what is unknown stays in the box as it was typed, with the words for it', async () => {
+test('an unknown place stays in the box as typed, with a message', async () => {
   const { rerender } = render(panel());
   await type('Byrrrron{Enter}');
   rerender(panel({ postcode: 'Byrrrron' }, { postcode: 'We couldn’t find that.' }));
@@ -98,7 +98,7 @@ test('what is unknown stays in the box as it was typed, with the words for it', 
   expect(box()).toHaveAccessibleDescription('We couldn’t find that.');
 });
 
-test('a name that is being typed isn’t sent when its box is left', async () => {
+test('a half-typed name is not sent when its box loses the focus', async () => {
   render(panel());
   await type('Byro');
   await userEvent.tab();
@@ -118,7 +118,7 @@ test('a postcode typed over a place is searched at once, without suggestions', a
   expect(get).not.toHaveBeenCalled();
 });
 
-test('the browser is asked where one is once that is asked for, by a tap or in words', async () => {
+test('the browser is asked for the position only on request, by a tap or in words', async () => {
   render(panel());
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await userEvent.click(nearMe());
@@ -134,18 +134,21 @@ test.each([
   [1, /doesn’t share where you are/],
   [2, /couldn’t tell where you are/],
   [3, /took too long/],
-])('when the browser refuses with code %i, plain words say so and the search stays', async (code, words) => {
-  render(panel());
-  await userEvent.click(nearMe());
-  act(() => getCurrentPosition.mock.lastCall?.[1]({ code }));
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(replace).not.toHaveBeenCalled();
-  expect(nearMe()).not.toHaveAttribute('aria-busy');
-  await userEvent.type(box(), 'x');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+])(
+  'when the browser refuses with code %i, a plain message says so and the search stays',
+  async (code, words) => {
+    render(panel());
+    await userEvent.click(nearMe());
+    act(() => getCurrentPosition.mock.lastCall?.[1]({ code }));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(replace).not.toHaveBeenCalled();
+    expect(nearMe()).not.toHaveAttribute('aria-busy');
+    await userEvent.type(box(), 'x');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
-test('outside Australia, and without a position at all, plain words say so', async () => {
+test('outside Australia, and without any position, a plain message says so', async () => {
   render(panel());
   await userEvent.click(nearMe());
   found(51.5, -0.12);
@@ -156,7 +159,7 @@ test('outside Australia, and without a position at all, plain words say so', asy
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a position that comes once something else is typed changes nothing', async () => {
+test('a position that arrives after something else was typed changes nothing', async () => {
   render(panel());
   await userEvent.click(nearMe());
   await type('By');

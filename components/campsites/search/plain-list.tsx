@@ -9,11 +9,11 @@ import { type ListProps, linesOf, ResultList } from './result-list';
 interface Props extends ListProps {
   values: SearchValues;
   results: ListedResult[];
-  /** How many results the search found, while the browser has loaded only some of them. */
+  /** How many results the search found. The browser may have loaded only some of them. */
   count: number;
 }
 
-/** Where nothing is needed: one list, of which the first cards come with the page. */
+/** The results of a search without needs, as one list. The page sends the first cards. */
 export function PlainList({ values, results, count, ...list }: Props) {
   const address = useSearchParams();
   const listed = values.all ? results : results.slice(0, firstCards);

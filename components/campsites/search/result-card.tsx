@@ -5,33 +5,33 @@ import { coverPath } from '@/lib/cover-art/seed';
 
 export interface ResultCardProps {
   href: string;
-  /** The site's own page. */
+  /** The path of the site's own page. */
   look: string;
   name: string;
-  /** In words, such as "23.4 km"; null when it isn't known. */
+  /** The distance in words, such as "23.4 km"; null when unknown. */
   distance: string | null;
   address: string | null;
-  /** What its cover art is drawn from. */
+  /** The seed of the cover art. */
   cover: string;
-  /** Among the first, in sight at once. */
+  /** True for the first cards, whose pictures load at once. */
   eager?: boolean;
-  /** Marked together with its pin on the map. */
+  /** True while its pin is marked on the map. */
   active?: boolean;
   onActivate?: (active: boolean) => void;
-  /** Its page is on the way. */
+  /** True while its page is loading. */
   opening?: boolean;
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
   facts: CardFacts;
-  /** Who says so, and whose site it is. */
+  /** Who the facts come from, and whose site it is. */
   source: ReactNode;
-  /** What is to be asked, or whether it suits one's household, as list items. */
+  /** List items: what to ask about, or whether the site suits one's household. */
   children?: ReactNode;
 }
 
 /**
- * A search result; the whole card leads to the form for a trip there, save for the link to the site's page. There are
- * up to 200 in a page: its parts have no classes of their own (see result-card.css), and its link is a plain one,
- * which the list follows.
+ * A search result. The whole card links to the form for a trip there, except for the link to the
+ * site's page. A page has up to 200 cards, so their parts have no classes (see result-card.css),
+ * and their links are plain links that the list handles.
  */
 export function ResultCard({
   href,
@@ -61,7 +61,7 @@ export function ResultCard({
         src={coverPath(cover, 'thumb')}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        // What is seen first comes before the scripts.
+        // Pictures in the first view load before the scripts.
         fetchPriority={eager ? 'high' : undefined}
       />
       <h3>

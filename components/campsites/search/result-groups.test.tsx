@@ -31,7 +31,7 @@ const namesIn = (name: RegExp) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('those that are confirmed come first, then those to ask about, each nearest first with its number', () => {
+test('confirmed sites come first, then those to ask about, each nearest first with its number', () => {
   const found = searchResponse([site('silent', 1), welcoming('far', 9), welcoming('near', 2)], 3, 1);
   render(needs(['pets'], { ...found, unsuited: 12 }));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ test('those that are confirmed come first, then those to ask about, each nearest
   );
 });
 
-test('four of a group are shown first; the link for the others stays in the address', async () => {
+test('a group shows four cards at first; the link to the others stays in the address', async () => {
   const many = Array.from({ length: 6 }, (_, km) => welcoming(`Place ${'abcdef'[km]}${km}x`, km));
   const { rerender } = render(needs(['pets'], searchResponse(many)));
   expect(namesIn(/Fits you/)).toHaveLength(4);
@@ -60,11 +60,11 @@ test('four of a group are shown first; the link for the others stays in the addr
   (document.activeElement as HTMLElement).blur();
   rerender(needs(['pets'], searchResponse(many)));
   expect(namesIn(/Fits you/)).toHaveLength(6);
-  // The link is gone: the focus goes on with the first card that it brought.
+  // The link is gone, so the focus moves to the first card that it added.
   expect(screen.getByRole('link', { name: /Place e/ })).toHaveFocus();
 });
 
-test('where none is confirmed the page says so, and those that might suit follow at once', () => {
+test('when no site is confirmed the page says so, and the sites that might suit follow at once', () => {
   const found = searchResponse([site('silent', 1)], 51, 51);
   const without = [
     { need: 'pets' as const, fit: 2 },
@@ -80,7 +80,7 @@ test('where none is confirmed the page says so, and those that might suit follow
   expect(drops[0]).toHaveAttribute('href', expect.stringMatching(/wants=pets&wants=boat_ramp$/));
 });
 
-test('what the AI suggests is never confirmed: it stands among those to ask about', async () => {
+test('the AI’s suggestions are never confirmed, and stand among the sites to ask about', async () => {
   post.mockResolvedValue({ campsites: [{ ...suggestion('Said', '1 km'), petFriendly: 'Yes' }] });
   render(
     needs(['pets'], searchResponse([welcoming('near', 2), site('silent', 3)], 2, 1), {
@@ -93,7 +93,7 @@ test('what the AI suggests is never confirmed: it stands among those to ask abou
   expect(screen.getByRole('heading', { name: 'Might suit: ask first 2' })).toBeInTheDocument();
 });
 
-test('those that can’t suit stand at the end where they are asked for', () => {
+test('sites that can’t suit are listed at the end, on request', () => {
   const locations = [{ ...site('no', 1), pet_friendly: false }, welcoming('near', 2)];
   render(needs(['pets'], { ...searchResponse(locations, 2, 0), unsuited: 1 }, { unsuited: true }));
   expect(namesIn(/Don’t suit/)).toEqual(['no']);

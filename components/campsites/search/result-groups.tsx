@@ -14,21 +14,24 @@ import { type Drop, NoneConfirmed } from './none-confirmed';
 import { openFolds, setOpen, withOpenFolds } from './open-folds';
 import { type ListProps, linesOf, ResultList, sitesIn } from './result-list';
 
-/** How many cards each group begins with. */
+/** How many cards a group shows at first. */
 const FIRST = 4;
 
 interface Props extends ListProps {
   values: SearchValues;
   groups: Record<Suit, ListedResult[]>;
-  /** How many the search found of each, while the browser has only some of them. */
+  /** How many sites the search found per group. The browser may have loaded only some of them. */
   counts: Record<Suit, number>;
-  /** What would be confirmed without one of the needs. */
+  /** The needs that could be dropped, with the number of sites that each would confirm. */
   drops: Drop[];
-  /** False while a source is missing: what it has may fit. */
+  /** False while a source is missing, because its sites may fit. */
   settled: boolean;
 }
 
-/** Results in the order in which they suit what is needed: confirmed, to be asked, and at the end what can't suit. */
+/**
+ * The results grouped by how they suit the needs: confirmed, to ask about, and at the end those
+ * that can't suit.
+ */
 export function ResultGroups({ values, groups, counts, drops, settled, ...list }: Props) {
   const { needs } = list.needs;
   const asked = needs.map(askWord);
@@ -85,7 +88,7 @@ interface GroupProps extends ListProps {
   icon: IconName;
   title: string;
   about: string;
-  /** Said after "Show 4 more". */
+  /** Appended to the link "Show 4 more". */
   more?: string;
 }
 

@@ -26,7 +26,7 @@ const results = mergeResults(sites(3), []);
 const show = () => render(<PlainList {...list} results={results} count={results.length} activeId={null} />);
 const link = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
 
-test('a tap on a card opens its site within the app', () => {
+test('a tap on a card opens its site without a page load', () => {
   show();
   fireEvent.click(link('Site 1'));
   expect(push).toHaveBeenCalledWith('/create-trip-details?site=Site+1');
@@ -39,7 +39,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
     let prevented: boolean | undefined;
     const leave = (event: MouseEvent) => {
       prevented = event.defaultPrevented;
-      // jsdom can't go anywhere.
+      // jsdom can't navigate.
       event.preventDefault();
     };
     document.addEventListener('click', leave, { once: true });
@@ -49,7 +49,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 );
 
-test('the tapped card alone says that its page is on the way', async () => {
+test('only the tapped card says that its page is loading', async () => {
   let arrive: () => void = () => {};
   push.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
   show();
@@ -73,7 +73,7 @@ const showAlike = (activeId: string | null = null) =>
   render(<PlainList {...list} results={alike} count={alike.length} activeId={activeId} />);
 const fold = () => screen.getByRole('group');
 
-test('the areas of a ground are one card with their count and the nearest one’s distance', async () => {
+test('the areas of a ground are one card with their count and the nearest area’s distance', async () => {
   showAlike();
   const summary = screen.getByRole('heading', { name: 'Lime Pocket' }).closest('summary');
   expect(summary).toHaveTextContent('Lime Pocket3 camping areas1.0 kmSee the 3 areas');
@@ -81,7 +81,7 @@ test('the areas of a ground are one card with their count and the nearest one’
   expect(within(fold()).getAllByRole('link', { hidden: true })).toHaveLength(6);
 });
 
-test('the address keeps an opened one open, for who comes back', () => {
+test('the address keeps an opened ground open for a return', () => {
   window.history.replaceState(null, '', '/createtrip?postcode=4031&open=else');
   showAlike();
   fold().toggleAttribute('open');
@@ -95,7 +95,7 @@ test('the address keeps an opened one open, for who comes back', () => {
   expect(window.location.search).toBe('?postcode=4031&open=else');
 });
 
-test('a fold that is opened and closed again at once stays closed', () => {
+test('a fold that is opened and closed at once stays closed', () => {
   showAlike();
   for (let presses = 0; presses < 2; presses++) {
     fold().toggleAttribute('open');
@@ -104,7 +104,7 @@ test('a fold that is opened and closed again at once stays closed', () => {
   expect(window.location.search).toBe('');
 });
 
-test('a fold that is opened never calls off a search that is on its way', () => {
+test('opening a fold never cancels a loading search', () => {
   const replaceState = jest.spyOn(window.history, 'replaceState');
   const { container } = showAlike();
   container.setAttribute('aria-busy', 'true');
@@ -114,14 +114,14 @@ test('a fold that is opened never calls off a search that is on its way', () => 
   expect(replaceState).not.toHaveBeenCalled();
 });
 
-test('what is open stays open when more of the list is shown', () => {
+test('open folds stay open when more of the list is shown', () => {
   window.history.replaceState(null, '', '/createtrip?postcode=4031&open=a&open=b');
   const many = mergeResults(sites(61), []);
   render(<PlainList {...list} results={many} count={many.length} activeId={null} />);
   expect(link('^Show')).toHaveAttribute('href', expect.stringMatching(/all=1&open=a&open=b$/));
 });
 
-test('the pin of a site within marks the card that holds it', () => {
+test('the pin of an area marks the ground’s card', () => {
   showAlike('Lime Pocket 3');
   expect(fold().closest('li')).toHaveClass('border-eucalypt');
   cleanup();
@@ -131,7 +131,7 @@ test('the pin of a site within marks the card that holds it', () => {
 
 const said = suggestion('Wombat Hollow', '1 km');
 
-test('a suggestion has its place by distance among folded sites, and its link opens like theirs', () => {
+test('a suggestion stands at its distance among folded sites, and its link opens like theirs', () => {
   const mixed = mergeResults(
     alike.flatMap(({ site }) => site ?? []),
     [said, suggestion('Nowhere Bay', 'unknown')],

@@ -8,7 +8,7 @@ import { GroundCard } from './ground-card';
 import { SuggestionCard } from './suggestion-card';
 import { useOpenResult } from './use-open-result';
 
-/** The number of cards in sight at first, also on a wide screen. Their pictures load first. */
+/** The number of cards in the first view, also on a wide screen. Their pictures load first. */
 const IN_SIGHT = 4;
 
 export interface ListProps {
@@ -22,16 +22,19 @@ export interface ListProps {
 
 export type Line = ReturnType<typeof linesOf>[number];
 
-/** Results as the cards of a list: the areas of a camping ground are one. */
+/** Turns results into the list's cards. The areas of a camping ground are one card. */
 export const linesOf = (results: readonly ListedResult[]) => withGrounds(results);
 
-/** How many results a card stands for. */
+/** Returns how many results the cards stand for. */
 export const sitesIn = (lines: readonly Line[]) =>
   lines.reduce((sum, line) => sum + ('sites' in line ? line.sites.length : 1), 0);
 
 interface Props extends ListProps {
   lines: readonly Line[];
-  /** Whether all of the list is shown; once it is, the focus goes on where the shorter list ended. */
+  /**
+   * True when the whole list is shown. When it becomes true, the focus moves to where the shorter
+   * list ended.
+   */
   whole: boolean;
 }
 
@@ -84,7 +87,7 @@ export function ResultList({ lines, whole, trip, needs, own, activeId, onActivat
   );
 }
 
-/** Gives the focus of "Show more", which goes away, to the first card that it brought. */
+/** Moves the focus from "Show more", which disappears, to the first card that it added. */
 function useFocusOnMore(count: number, whole: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ count, whole });

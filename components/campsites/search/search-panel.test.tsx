@@ -38,7 +38,7 @@ const postcode = () => screen.getByLabelText(/^Postcode/);
 const radius = () => screen.getByLabelText('Within');
 const text = () => screen.getByLabelText('Filter these results');
 
-test('without a script it is a plain form that gets the same page', () => {
+test('without scripts the panel is a plain form that requests the same page', () => {
   render(panel());
   const form = postcode().closest('form');
   expect(form).toHaveAttribute('action', '/createtrip');
@@ -52,7 +52,7 @@ test('a chosen radius is in the address at once', async () => {
   expect(lastQuery()).toMatchObject({ postcode: '4031', radius: '200', sources: ['user', 'private'] });
 });
 
-test('without an AI its box is there, but cannot be ticked, and says why', async () => {
+test('without an AI its box is shown but can’t be ticked, and says why', async () => {
   render(panel({}, {}, false));
   const box = screen.getByRole('checkbox', { name: 'AI results' });
   expect(box).not.toBeChecked();
@@ -62,7 +62,7 @@ test('without an AI its box is there, but cannot be ticked, and says why', async
   expect(lastQuery().sources).toEqual(['user', 'private']);
 });
 
-test('with an AI its box is one like the others', () => {
+test('with an AI its box works like the others', () => {
   render(panel({ sources: ['ai', 'user'] }));
   const box = screen.getByRole('checkbox', { name: 'AI results' });
   expect(box).toBeChecked();
@@ -86,7 +86,7 @@ test('Enter sends what was typed without waiting, and once', async () => {
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test('a postcode is sent when it is whole, or when its field is left', async () => {
+test('a postcode is sent when it is complete, or when its field loses the focus', async () => {
   render(panel());
   await userEvent.clear(postcode());
   await userEvent.type(postcode(), '087');
@@ -115,9 +115,9 @@ test('a response never overwrites what is being typed', async () => {
   expect(text()).toHaveValue('river ben');
 });
 
-test('the page of an earlier search undoes nothing that was chosen since', async () => {
+test('the page of an earlier search does not undo later choices', async () => {
   const { rerender } = render(panel());
-  // It goes on until its page is there.
+  // The navigation is pending until its page arrives.
   replace.mockReturnValueOnce(new Promise(() => {}));
   await userEvent.click(screen.getByLabelText('User results'));
   rerender(panel({ radius: '200' }));
@@ -141,13 +141,13 @@ test('a wrong postcode keeps its text and shows its error at the field', () => {
   expect(postcode()).toBeInvalid();
 });
 
-test('what is needed is in the address at once, and the order is kept', async () => {
+test('a need is in the address at once, and the order is kept', async () => {
   render(panel({ wants: ['pets'], order: 'fit' }));
   await userEvent.click(screen.getByLabelText('Drinking water'));
   expect(lastQuery()).toMatchObject({ wants: ['pets', 'water'], order: 'fit' });
 });
 
-test('no need is chosen until it is tapped, and nobody without a car is asked for theirs', () => {
+test('no need is chosen at first, and people without a car are not asked about it', () => {
   const { rerender } = render(panel());
   const chips = () => within(screen.getByRole('group', { name: 'What you need' })).getAllByRole('checkbox');
   expect(chips()).toHaveLength(9);
@@ -160,7 +160,7 @@ test('no need is chosen until it is tapped, and nobody without a car is asked fo
   expect(screen.queryByLabelText('My car gets there')).not.toBeInTheDocument();
 });
 
-test('shut, the filter says what is on in words', () => {
+test('a closed filter lists the active filters in words', () => {
   render(panel({ q: ' river ', sources: ['user'] }));
   expect(screen.getByText('“river” · User results')).toBeInTheDocument();
 });
@@ -174,7 +174,7 @@ test('a box that gets the focus selects its text, so that typing replaces it', a
   }
 });
 
-test('turning to the map asks the server nothing and keeps the list at its length', async () => {
+test('switching to the map sends no request and keeps the list’s length', async () => {
   const replaceState = jest.spyOn(window.history, 'replaceState');
   render(panel({ all: true }));
   await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
@@ -184,21 +184,21 @@ test('turning to the map asks the server nothing and keeps the list at its lengt
   expect(lastQuery()).toMatchObject({ radius: '50', view: 'map' });
 });
 
-test('turning to the map leaves open what was opened in the list', async () => {
+test('switching to the map keeps the open folds of the list', async () => {
   window.history.replaceState(null, '', '/createtrip?postcode=4031&open=a&open=b');
   render(panel());
   await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));
   expect(window.location.search).toMatch(/view=map&open=a&open=b$/);
 });
 
-test('the address alone says which view it is, also on the way back to a page that was rendered before it', () => {
+test('only the address decides the view, also on the way back to a page rendered before the switch', () => {
   window.history.replaceState(null, '', '/createtrip?view=map');
   render(panel({ view: 'list' }));
   expect(screen.getByRole('link', { name: 'Show the list' })).toBeInTheDocument();
   expect(screen.getByText('results')).toHaveAttribute('data-view', 'map');
 });
 
-test('turning to the map never calls off a search that is on its way', async () => {
+test('switching to the map never cancels a loading search', async () => {
   const replaceState = jest.spyOn(window.history, 'replaceState');
   render(panel());
   replaceState.mockClear();
@@ -209,7 +209,7 @@ test('turning to the map never calls off a search that is on its way', async () 
   expect(lastQuery()).toMatchObject({ radius: '200', view: 'map' });
 });
 
-test('without results there is no map to turn to', () => {
+test('without results there is no switch to the map', () => {
   render(
     <SearchPanel values={values} hasCar aiOn errors={{ postcode: 'We don’t know this postcode.' }}>
       {null}
@@ -218,7 +218,7 @@ test('without results there is no map to turn to', () => {
   expect(screen.queryByRole('link', { name: 'Show the map' })).not.toBeInTheDocument();
 });
 
-test('the way to the map works without a script too, and keeps the search', () => {
+test('the switch to the map works without scripts too, and keeps the search', () => {
   render(panel({ q: 'river' }));
   expect(screen.getByRole('link', { name: 'Show the map' })).toHaveAttribute(
     'href',

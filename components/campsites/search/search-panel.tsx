@@ -17,12 +17,12 @@ const radiusOptions = radii.map((km) => ({ value: String(km), label: `${km} km` 
 
 export interface SearchPanelProps {
   values: SearchValues;
-  /** Without a car nobody is asked whether it can reach a campsite. */
+  /** False hides the question whether a car can reach the campsite. */
   hasCar: boolean;
-  /** Whether there is an AI to ask. */
+  /** True when an AI is configured. */
   aiOn: boolean;
   errors: Partial<Record<'postcode' | 'q', string>>;
-  /** The results, which dim while newer ones are on their way. */
+  /** The results, which dim while newer results load. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { values } from '@/tests/fixtures/search-values';
 import { ResultsMap } from '../map/results-map';
 import type { SearchResultsProps } from './search-results';
 
-// A map needs a layout, which jsdom lacks; what is put on it is told.
+// A map needs a layout, which jsdom lacks, so the tests check the map's props.
 jest.mock('../map/results-map', () => ({ ResultsMap: jest.fn(() => null) }));
 
 let address = '';
@@ -29,18 +29,18 @@ test.each([
   expect(screen.getByText(words).closest('[role=status]')).toBeInTheDocument();
 });
 
-test('the pictures of the results in sight load at once, the others as they come near', () => {
+test('pictures in the first view load at once, the others when they come near', () => {
   show({ results: { user: searchResponse(sites(6)) } });
   const pictures = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('loading'));
   expect(pictures).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
 });
 
-test('the text that was searched for is named', () => {
+test('the results name the searched text', () => {
   show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: ' river ' } });
   expect(screen.getByText('2 campsites within 100 km for “river”, nearest first')).toBeInTheDocument();
 });
 
-test('each order is a link, which says that it holds and stays in the view that was turned to', () => {
+test('each order is a link that marks the current one and keeps the current view', () => {
   address = 'view=map';
   show({ results: { user: searchResponse(sites(2)) }, values: { ...values, q: 'river' } });
   const order = within(screen.getByRole('navigation', { name: 'Order of the results' }));
@@ -67,13 +67,13 @@ test.each([
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', expect.stringMatching(href));
 });
 
-test('when nothing is left to widen it says to try another postcode', () => {
+test('when nothing is left to widen, the page suggests another postcode', () => {
   show({ values: { ...values, radius: '200' }, results: nothing });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/Try another one/)).toBeInTheDocument();
 });
 
-test('round a spot an empty search says so of the spot, not of a postcode', () => {
+test('an empty search around a position names the position, not a postcode', () => {
   const at = { latitude: -34.7413, longitude: 150.4695 };
   const { rerender } = show({ values: { ...values, at, radius: '200' }, results: nothing });
   expect(screen.getByText(/Try another place/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('round a spot an empty search says so of the spot, not of a postcode', () =
   expect(screen.getByText('Nothing near here matches your search.')).toBeInTheDocument();
 });
 
-test('of a long list the nearest 60 come first, and the rest on demand', () => {
+test('a long list shows the nearest 60 first, and the rest on request', () => {
   const { rerender } = show({ results: { user: searchResponse(sites(60), 200) } });
   expect(names()).toHaveLength(60);
   expect(screen.getByRole('link', { name: 'Show 140 more' })).toHaveAttribute(
@@ -92,7 +92,7 @@ test('of a long list the nearest 60 come first, and the rest on demand', () => {
   expect(names()).toHaveLength(200);
 });
 
-test('the list’s end says that there are more than the nearest 200, once all of those are shown', () => {
+test('once the nearest 200 are shown, the list’s end says that there are more', () => {
   const end = /^These are the nearest 200 of 316\./;
   const { rerender } = show({ results: { user: searchResponse(sites(60), 316) } });
   expect(screen.queryByText(end)).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ test('the list’s end says that there are more than the nearest 200, once all o
 
 const map = () => jest.mocked(ResultsMap).mock.lastCall?.[0];
 
-test('the map marks the campsite of the card that is pointed at', async () => {
+test('hovering a card marks its campsite on the map', async () => {
   show({ results: { user: searchResponse(sites(5)) } });
   expect(map()).toMatchObject({ radius: 100, activeId: null });
   await userEvent.hover(screen.getByRole('link', { name: 'Site 3' }));
@@ -113,14 +113,14 @@ test('the map marks the campsite of the card that is pointed at', async () => {
   expect(map()?.pins[3]?.href).toBe('/campsite/Site%203');
 });
 
-test('a pin that is pointed at marks its card', async () => {
+test('hovering a pin marks its card', async () => {
   show({ results: { user: searchResponse(sites(3)) } });
   act(() => map()?.onActivate('Site 1'));
   expect(screen.getByText('Site 1').closest('li')).toHaveClass('border-eucalypt');
   expect(screen.getByText('Site 2').closest('li')).not.toHaveClass('border-eucalypt');
 });
 
-test('a search of what the map shows keeps all else of the search', () => {
+test('a search of the map’s area keeps the rest of the search', () => {
   show({ values: { ...values, q: 'river', wants: ['pets'], all: true, trip: 't', view: 'map' } });
   const area = { centre: { latitude: -34.74134, longitude: 150.4695 }, radius: 50 };
   expect(map()?.searchOf(area)).toMatch(

@@ -28,13 +28,16 @@ import { useSources } from './use-sources';
 
 export interface SearchResultsProps {
   values: SearchValues;
-  /** The search that the browser sends to the sources itself. */
+  /** The search that the browser sends to the sources. */
   search: PlacedSearch;
-  /** What the AI is asked round; null where no postcode is near. */
+  /** The postcode that the AI is asked about; null where none is near. */
   aiPostcode: string | null;
-  /** What the page found: of each source the first sites, or all where the list is shown to its end. */
+  /**
+   * The page's results: the first sites of each source, or all of them when the whole list is
+   * shown.
+   */
   results: SourceResults['results'];
-  /** What was searched round; the middle of the map. */
+  /** The centre of the search and of the map. */
   centre: Position;
   /** The viewer's household, which each card is compared with. */
   own?: OwnParty;
@@ -72,7 +75,7 @@ export function SearchResults({
     own,
   );
   const others = listed.filter(({ site }) => !site);
-  // 'loading' from the start, before the browser has asked the AI.
+  // Starts as 'loading', because the browser asks the AI only after the first render.
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const shown = responses.reduce((sum, response) => sum + sitesOf(response), 0);
@@ -125,7 +128,7 @@ export function SearchResults({
           {listed.length === 0 && settled && <NothingFound values={values} />}
         </div>
       </div>
-      {/* Hidden, the map isn't in view, so a phone loads it only when the person turns to it. */}
+      {/* A phone loads the map only after the switch, because the hidden map is not in view. */}
       <div className="max-lg:group-data-[view=list]/results:hidden lg:sticky lg:top-6">
         <ResultsMap
           centre={centre}

@@ -18,7 +18,7 @@ const show = (more: Partial<SearchResultsProps>) => render(results(more));
 const map = () => jest.mocked(ResultsMap).mock.lastCall?.[0];
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('one list has the results of all sources, nearest first and unknown distances last', async () => {
+test('one list holds the results of all sources, nearest first and unknown distances last', async () => {
   post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '2 km')] });
   show({
     values: { ...values, sources: ['ai', 'user', 'private'] },
@@ -39,7 +39,7 @@ test('one list has the results of all sources, nearest first and unknown distanc
   expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
 });
 
-test('the first 60 cards, and the cards that are shown on demand, include the suggestions', async () => {
+test('the first 60 cards, and the cards shown on request, include the suggestions', async () => {
   post.mockResolvedValue({ campsites: [suggestion('Somewhere', 'unknown'), suggestion('AI', '20 km')] });
   const many = {
     values: { ...values, sources: ['ai', 'user'] as const },
@@ -77,7 +77,7 @@ test('a source that failed says so, the others stay, and it can be tried again',
   expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument();
 });
 
-test('a search that was refused says why once, in the server’s words, and can be tried again', async () => {
+test('a refused search says why once, in the server’s words, and can be tried again', async () => {
   const refused = { refused: 'Please wait 30 seconds.' };
   post.mockImplementation(async (path) =>
     searchResponse([path.endsWith('my') ? site('own', 3) : site('near', 1)]),
@@ -89,7 +89,7 @@ test('a search that was refused says why once, in the server’s words, and can 
   await waitFor(() => expect(names()).toEqual(['near', 'own']));
 });
 
-test('a source that the page could not wait for is asked by the browser', async () => {
+test('the browser asks a source that the page did not wait for', async () => {
   post.mockResolvedValue(searchResponse([site('late', 5)]));
   show({ results: { user: searchResponse([site('near', 1)]), private: 'late' } });
   expect(screen.getByText('Loading private sites…')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('a source that the page could not wait for is asked by the browser', async 
 
 const firstOfMany = { results: { user: searchResponse(sites(60), 200), private: searchResponse([]) } };
 
-test('the map gets every campsite, not only the cards on show, once it is in view', async () => {
+test('once in view, the map gets every campsite, not only those of the shown cards', async () => {
   post.mockResolvedValue(searchResponse(sites(200)));
   show(firstOfMany);
   expect(map()?.pins).toHaveLength(60);
@@ -110,7 +110,7 @@ test('the map gets every campsite, not only the cards on show, once it is in vie
   expect(screen.getByRole('link', { name: 'Show 140 more' })).toBeInTheDocument();
 });
 
-test('a map of campsites that the page sent all asks for none', () => {
+test('when the page sent all campsites, the map requests none', () => {
   show({ results: { user: searchResponse(sites(60)), private: 'failed' } });
   act(() => map()?.onLoad?.());
   show({ results: { user: searchResponse(sites(200), 314) }, values: { ...values, all: true } });
@@ -118,7 +118,7 @@ test('a map of campsites that the page sent all asks for none', () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test('the first cards stay while the others load, and when these fail, which can be tried again', async () => {
+test('the first cards stay while the others load, and when the others fail, which can be tried again', async () => {
   let fail = () => {};
   post.mockReturnValueOnce(
     new Promise((_, reject) => {
@@ -139,7 +139,7 @@ test('the first cards stay while the others load, and when these fail, which can
   expect(screen.queryByText(/^The map shows the nearest/)).not.toBeInTheDocument();
 });
 
-test('the AI’s failure is told in the server’s words', async () => {
+test('a failure of the AI is shown in the server’s words', async () => {
   post.mockRejectedValue(new ApiError(429, 'You’ve tried that too many times.'));
   show({
     values: { ...values, sources: ['ai', 'user'] },
@@ -149,7 +149,7 @@ test('the AI’s failure is told in the server’s words', async () => {
   expect(names()).toEqual(['near']);
 });
 
-test('a new search asks anew and forgets the old suggestions', async () => {
+test('a new search asks again and forgets the old suggestions', async () => {
   const asked = { values: { ...values, sources: ['ai'] } } as const;
   post.mockResolvedValueOnce({ campsites: [suggestion('Old', '2 km')] });
   const { rerender } = show(asked);
@@ -160,7 +160,7 @@ test('a new search asks anew and forgets the old suggestions', async () => {
   await waitFor(() => expect(names()).toEqual(['New']));
 });
 
-test('a source that is turned off takes its results along, and comes back with them', async () => {
+test('turning a source off removes its results, and turning it on restores them', async () => {
   post.mockResolvedValue({ campsites: [suggestion('AI', '2 km')] });
   const stored = { user: searchResponse([site('near', 1)]) };
   const withAi = { values: { ...values, sources: ['ai', 'user'] as const }, results: stored };
@@ -172,7 +172,7 @@ test('a source that is turned off takes its results along, and comes back with t
   await waitFor(() => expect(names()).toEqual(['near', 'AI']));
 });
 
-test('a source that is asked again goes on when another one is turned off', async () => {
+test('a repeated request to a source continues when another source is turned off', async () => {
   let finish: (found: SearchResponse) => void = () => {};
   post.mockImplementation((path) =>
     path.endsWith('public')
@@ -193,14 +193,14 @@ test('a source that is asked again goes on when another one is turned off', asyn
   expect(names()).toEqual(['late']);
 });
 
-test('when every source failed nothing claims that there are no campsites', () => {
+test('when every source failed, the page does not say that there are no campsites', () => {
   show({ results: { user: 'failed', private: 'failed' } });
   expect(screen.getByText('Private sites couldn’t load right now.')).toBeInTheDocument();
   expect(screen.queryByText(/^Nothing within/)).not.toBeInTheDocument();
   expect(screen.queryByText(/campsites within/)).not.toBeInTheDocument();
 });
 
-test('round a spot the browser asks the AI by a postcode, and every other source by the position', async () => {
+test('around a position the browser asks the AI by postcode, and every other source by the position', async () => {
   post.mockResolvedValue({ ...searchResponse([]), campsites: [] });
   const at = { latitude: -34.7413, longitude: 150.4695 };
   show({
@@ -217,13 +217,13 @@ test('round a spot the browser asks the AI by a postcode, and every other source
   ]);
 });
 
-test('far from every postcode the AI isn’t asked, and the page says so', () => {
+test('far from every postcode the AI is not asked, and the page says so', () => {
   show({ values: { ...values, sources: ['ai'] }, aiPostcode: null });
   expect(screen.getByText('AI suggestions aren’t available here.')).toBeInTheDocument();
   expect(post).not.toHaveBeenCalled();
 });
 
-test('the line about the AI is there from the start, and stays when the AI suggests nothing', async () => {
+test('the line about the AI is shown from the start, and stays when the AI suggests nothing', async () => {
   post.mockResolvedValue({ campsites: [] });
   const page = results({
     values: { ...values, sources: ['ai', 'user'] },
@@ -235,7 +235,7 @@ test('the line about the AI is there from the start, and stays when the AI sugge
   expect(screen.queryByText('Asking the AI for suggestions…')).not.toBeInTheDocument();
 });
 
-test('a campsite that the AI suggests too has one card that says so', async () => {
+test('a campsite that the AI suggests too has one card, which says so', async () => {
   post.mockResolvedValue({
     campsites: [{ ...suggestion('Near, as the AI says', '1 km'), location_id: 'near' }],
   });
@@ -249,7 +249,7 @@ test('a campsite that the AI suggests too has one card that says so', async () =
   expect(screen.queryByText(/aren’t on the map/)).not.toBeInTheDocument();
 });
 
-test('when the user results are off, a known campsite that the AI suggests has the AI’s card', async () => {
+test('when user results are off, a known campsite that the AI suggests has the AI’s card', async () => {
   post.mockResolvedValue({ campsites: [{ ...suggestion('Near', '1 km'), location_id: 'near' }] });
   show({ values: { ...values, sources: ['ai'] } });
   expect(await screen.findByText('AI suggestion')).toBeInTheDocument();

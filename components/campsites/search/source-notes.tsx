@@ -21,7 +21,7 @@ export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
   onRetry: (source: Source) => void;
 };
 
-/** False for the AI, since AiLine says that its suggestions are loading. */
+/** False for the AI, because AiLine says that its suggestions are loading. */
 const isStored = (source: Source): source is StoredSource => source !== 'ai';
 
 /** Names each source that is still loading or has failed. */
@@ -61,7 +61,7 @@ export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
   );
 }
 
-/** What there is to say, each once, with the sources that it is true of: a limit is often said of all alike. */
+/** Groups the failed sources by their message, because a limit often refuses all of them alike. */
 function byWords(failed: SourceStates['failed']): Map<string, Source[]> {
   const said = new Map<string, Source[]>();
   for (const { source, text } of failed) {

@@ -11,24 +11,24 @@ export interface SourceStates {
   responses: ListedResponse[];
   suggestions: AiCampsite[];
   loading: Source[];
-  /** With the server's words, where it had some. */
+  /** `text` is the server's message, if any. */
   failed: { source: Source; text: string | undefined }[];
 }
 
-/** Said when the browser could not get the sites after the first cards. */
+/** Shown when the browser could not load the sites after the first cards. */
 const REST_FAILED = 'The map shows the nearest campsites only: the others couldn’t load right now.';
 
 const isResponse = (result: SourceResult | undefined): result is ListedResponse =>
   typeof result === 'object' && 'locations' in result;
 
-/** The number of sites that a source gives in all, cards and pins. */
+/** Returns how many sites a source gives in all, as cards and pins. */
 export const sitesOf = ({ total }: ListedResponse) => Math.min(total, MAX_RESULTS);
 
 /** True when the page sent the first sites of a source and not all of them. */
 export const hasMore = (result: SourceResult | undefined) =>
   isResponse(result) && result.locations.length < sitesOf(result);
 
-/** How many sites the sources found that fit, that one has to ask about, and that can't suit. */
+/** Returns how many of the sources' sites fit, have to be asked about, and can't suit. */
 export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boolean): Record<Suit, number> {
   const sum = (count: (response: ListedResponse) => number) =>
     responses.reduce((all, response) => all + count(response), 0);
@@ -37,7 +37,10 @@ export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boo
   return { fits: sum(({ total }) => total) - asks - (unsuitedKept ? unsuited : 0), asks, unsuited };
 }
 
-/** How many would fit without each of the needs, the most first; those without which none would are left out. */
+/**
+ * Returns the needs that can be dropped, with the number of sites that would then fit, largest
+ * first. Leaves out needs whose drop fits no site.
+ */
 export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
   const drops = new Map<Want, number>();
   for (const { need, fit } of responses.flatMap(({ without }) => without ?? []))
@@ -51,7 +54,10 @@ export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
 
 const MOST_DROPS = 3;
 
-/** What is known of the chosen sources by now: what came with the page, and what the browser asked since. */
+/**
+ * Returns the current state of the chosen sources: what came with the page, and what the browser
+ * has asked since.
+ */
 export function sourceStates(
   chosen: readonly Source[],
   given: SourceResults['results'],
@@ -65,7 +71,7 @@ export function sourceStates(
       states.suggestions.push(...asked.ai.response.campsites);
     else if (since?.state === 'ready') states.responses.push(since.response as ListedResponse);
     else if (isResponse(first)) {
-      // The first sites stay while the browser asks for the others.
+      // The first sites stay while the browser loads the others.
       states.responses.push(first);
       if (since?.state === 'failed') states.failed.push({ source, text: since.text ?? REST_FAILED });
     } else if (since?.state === 'failed') states.failed.push({ source, text: since.text });

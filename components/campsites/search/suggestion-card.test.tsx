@@ -27,7 +27,7 @@ const show = (more: Partial<AiCampsite> = {}, wants: readonly Want[] = []) =>
   );
 const link = () => screen.getByRole('link', { name: suggestion.name });
 
-test('a suggestion is marked as one, to check before one goes', () => {
+test('a suggestion is marked as such, to check before going', () => {
   show();
   for (const text of ['AI suggestion', 'Check before you go', '52 km', '4 Wheel Drive needed', 'No pets'])
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -42,35 +42,35 @@ test.each([
   expect(screen.queryAllByText(/pets/i).map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('its id alone travels to the trip', () => {
+test('only the suggestion’s id goes into the trip’s link', () => {
   show();
   expect(link()).toHaveAttribute('href', '/create-trip-details?ai_suggestion=a1');
 });
 
-test('one that is a known campsite leads there', () => {
+test('a suggestion that is a known campsite links to the campsite', () => {
   show({ location_id: 's1' });
   expect(link()).toHaveAttribute('href', '/create-trip-details?site=s1');
   expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('href', '/campsite/s1');
 });
 
-test('one that no campsite is known of has the page of what the AI said', () => {
+test('a suggestion without a known campsite links to a page of what the AI said', () => {
   show();
   expect(screen.getByRole('link', { name: 'See the site' })).toHaveAttribute('href', '/campsite/ai-a1');
 });
 
-test('a distance and an access that nobody knows are never called unknown', () => {
+test('an unknown distance or access is left out, not called unknown', () => {
   show({ distance: 'unknown', access: 'Unknown' });
   expect(screen.getByText('No distance given')).toBeInTheDocument();
   expect(screen.queryByText(/unknown/i)).not.toBeInTheDocument();
 });
 
-test('what is needed is to be asked about, even where the AI says yes', () => {
+test('needs have to be asked about, even where the AI says yes', () => {
   show({ access: '2 Wheel Drive', petFriendly: 'Yes' }, ['car', 'pets']);
   expect(screen.getByText('Ask about the way in and dogs')).toBeInTheDocument();
   expect(screen.getByText('Pets welcome')).not.toHaveClass('own-yes');
 });
 
-test('of many facts the first five are shown, what campers ask for before the rest', () => {
+test('of many facts the first five are shown, with those that campers ask for first', () => {
   show({ features: ['BBQ', 'Power', 'Shade', 'Showers', 'Toilets'] });
   expect(screen.getByText('Power')).toBeInTheDocument();
   expect(screen.queryByText('Shade')).not.toBeInTheDocument();

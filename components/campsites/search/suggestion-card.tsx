@@ -11,7 +11,7 @@ import { listText } from '@/lib/text';
 import { ownAskWord } from './need-words';
 import { ResultCard, type ResultCardProps } from './result-card';
 
-/** What the AI suggests: nothing that it says is known to be so. */
+/** A campsite that the AI suggests. None of its facts are confirmed. */
 export function SuggestionCard({
   suggestion,
   trip,

@@ -3,7 +3,10 @@
 import { useSearchParams } from 'next/navigation';
 import type { SearchValues } from '@/lib/campsites/search/search-href';
 
-/** A search with the view that the address names by now: turning between list and map changes that alone. */
+/**
+ * Returns the search with the view that the address names now, because switching between list and
+ * map changes only the address.
+ */
 export function useAddressView(values: SearchValues): SearchValues {
   return { ...values, view: useSearchParams().get('view') === 'map' ? 'map' : 'list' };
 }

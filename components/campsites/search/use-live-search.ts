@@ -27,8 +27,8 @@ import { useNearMe } from './use-near-me';
 const TYPING_PAUSE = 300;
 
 /**
- * Keeps the page's address in step with the form, and the form with the address. The fields but the place stay the
- * browser's own, so that the form works before and without this, and nothing that is being typed is ever overwritten.
+ * Keeps the page's address and the form in sync. All fields except the place are uncontrolled, so
+ * that the form works without scripts and no response overwrites what is being typed.
  */
 export function useLiveSearch(values: SearchValues) {
   const router = useRouter();
@@ -43,12 +43,12 @@ export function useLiveSearch(values: SearchValues) {
   const asked = useRef(shown);
 
   const follow = useEffectEvent(() => {
-    // The page of an earlier search: what has been chosen since then is on its way.
+    // This is the page of an earlier search, and a later search is loading.
     if (pending && shown !== asked.current) return;
     asked.current = shown;
     setView(values.view);
     if (!form.current || unsent.current || hrefOf(form.current) === shown) return;
-    // The address changed by a link, or what was typed turned out to be a place: the fields follow it.
+    // A link changed the address, or the typed text turned out to be a place, so update the fields.
     fill(form.current, shown);
     setPlace(placeOf(values));
   });
@@ -63,27 +63,27 @@ export function useLiveSearch(values: SearchValues) {
     const href = searchHref(wanted);
     if (href === asked.current) return;
     asked.current = href;
-    // A name may turn out to be a campsite's, whose page has this one before it.
+    // A name may turn out to be a campsite's, so push: Back from its page then leads here.
     const go = isPostcode(wanted) ? router.replace : router.push;
     startTransition(() => go(href, { scroll: false }));
   }
 
-  /** Turns to the list or the map, which needs nothing from the server: the address alone keeps it. */
+  /** Switches to the list or the map. Only the address changes, without a request. */
   function turn(event: MouseEvent<HTMLAnchorElement>) {
     if (!form.current || !isPlainClick(event)) return;
     event.preventDefault();
     const to = view === 'map' ? 'list' : 'map';
     setView(to);
-    // The map has the screen to itself then, below the switch.
+    // The map fills the screen below the switch.
     event.currentTarget.scrollIntoView?.({ block: 'start' });
-    // While a search is on its way a mere change of the address would call it off.
+    // Changing only the address would cancel a search that is loading.
     if (unsent.current || pending) return send({ view: to });
     asked.current = searchHref({ ...readSearchForm(new FormData(form.current)), view: to, all: values.all });
     const kept = withOpenFolds(asked.current, new URLSearchParams(window.location.search));
     window.history.replaceState(null, '', kept);
   }
 
-  /** Changes the search as a link does, together with what stands in the fields by now. */
+  /** Changes the search as a link would, and keeps what is in the fields. */
   function change(to: (values: SearchValues) => SearchValues) {
     if (!form.current) return;
     fill(form.current, searchHref(to(readSearchForm(new FormData(form.current)))));
@@ -112,7 +112,8 @@ export function useLiveSearch(values: SearchValues) {
       if (target.name === 'q') timer.current = setTimeout(() => send(), TYPING_PAUSE);
       else if (target.name !== 'postcode' || /^\d{4}$/.test(target.value.trim())) send();
     },
-    // A postcode left half typed gets its error now, not while it grows; a name waits to be chosen or sent.
+    // A half-typed postcode gets its error only on blur. A name waits until it is chosen or
+    // submitted.
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target.name === 'postcode' && isPostcode({ postcode: target.value, at: null })) send();
     },
@@ -125,7 +126,7 @@ export function useLiveSearch(values: SearchValues) {
   return { form, pending, view, events, place, turn, change, type, choose, open, nearMe };
 }
 
-/** Whether nothing has to be looked up by its name. */
+/** True when the place needs no lookup by name. */
 const isPostcode = ({ postcode, at }: Pick<SearchValues, 'postcode' | 'at'>) =>
   at !== null || /^\d*$/.test(postcode.trim());
 

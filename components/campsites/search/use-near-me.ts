@@ -5,12 +5,12 @@ import { inAustralia } from '@/lib/campsites/australia';
 import type { Position } from '@/lib/geometry';
 
 const PATIENCE = 10_000;
-/** A position as old as this, in ms, is still where one is. */
+/** The oldest position to accept, in ms. */
 const FRESH = 5 * 60_000;
 
 const UNKNOWN = 'Your device couldn’t tell where you are. Please type a place instead.';
 
-/** By the browser's own codes. */
+/** The messages, by the browser's error codes. */
 const problems: Record<number, string> = {
   1: 'Your browser doesn’t share where you are. Allow it in the browser’s settings, or type a place.',
   3: 'Your device took too long to tell where you are. Try again, or type a place.',
@@ -18,7 +18,7 @@ const problems: Record<number, string> = {
 
 const OUTSIDE = 'You seem to be outside Australia. Please type a place instead.';
 
-/** Asks the browser where its person is, once they have asked for it and never before. */
+/** Asks the browser for its position, only after the person has requested it. */
 export function useNearMe(onFound: (at: Position) => void) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ export function useNearMe(onFound: (at: Position) => void) {
     );
   }
 
-  /** Something else is wanted by now: the position comes too late. */
+  /** Ignores a position that is still to come, because something else was typed or chosen. */
   function forget() {
     latest.current++;
     setAsking(false);

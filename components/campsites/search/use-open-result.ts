@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, useCallback, useState, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 
-/** Follows the plain links of a long list as next/link would each of its own, and knows which is on its way. */
+/** Handles the plain links of a long list as next/link would, and knows which page is loading. */
 export function useOpenResult() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

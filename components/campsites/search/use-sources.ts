@@ -19,16 +19,16 @@ interface Responses {
   private: SearchResponse;
 }
 
-/** Where a source stands that the browser asks for itself. */
+/** The state of a source that the browser asks. */
 export type Asked<S extends Source> =
   | { state: 'loading' }
-  /** With the server's words, where it had some. */
+  /** `text` is the server's message, if any. */
   | { state: 'failed'; text: string | undefined }
   | { state: 'ready'; response: Responses[S] };
 
 export type AskedSources = { [S in Source]?: Asked<S> };
 
-/** Asks each of the sources on its own, once; a new search forgets what the one before found. */
+/** Asks each source separately, once. A new search forgets the results of the previous one. */
 export function useSources(search: PlacedSearch, aiPostcode: string | null, sources: readonly Source[]) {
   const question = JSON.stringify(search);
   const [kept, setKept] = useState<{ question: string; asked: AskedSources }>({ question, asked: {} });
@@ -61,7 +61,7 @@ export function useSources(search: PlacedSearch, aiPostcode: string | null, sour
   });
   const list = sources.join();
   useEffect(() => askNew(), [question, list]);
-  // What is on its way goes on when another source is turned on or off.
+  // Requests continue when another source is turned on or off.
   useEffect(() => {
     const requests = running.current;
     return () => {

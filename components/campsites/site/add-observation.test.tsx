@@ -50,7 +50,7 @@ const access = () => screen.getByRole('combobox', { name: 'What does a car need 
 const seenOn = () => screen.getByLabelText('When were you there?');
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what is answered is sent, the rest as unknown, and the page shows it', async () => {
+test('the answers are sent, the rest as unknown, and the page shows them', async () => {
   const user = await open();
   await user.click(answer('Pets welcome?', 'Yes'));
   await user.click(answer('Boat ramp?', 'No'));
@@ -64,7 +64,7 @@ test('what is answered is sent, the rest as unknown, and the page shows it', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('of a private site it says that nobody else sees it', async () => {
+test('for a private site the form says that nobody else sees the answers', async () => {
   const user = await open(null, false);
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'As long as the campsite is private, you alone see it.',
@@ -75,7 +75,7 @@ test('of a private site it says that nobody else sees it', async () => {
   expect(await screen.findByText('Saved. You alone can see it.')).toBeInTheDocument();
 });
 
-test('it needs a day and an answer, and asks for them at their places', async () => {
+test('the form needs a day and an answer, and asks for them at their fields', async () => {
   const user = await open();
   await save(user);
   expect(await screen.findByText('Please enter a date.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('it needs a day and an answer, and asks for them at their places', async ()
   expect(put).not.toHaveBeenCalled();
 });
 
-test('after a failure what was answered is still there, and can be sent again', async () => {
+test('after a failure the answers stay and can be sent again', async () => {
   const user = await open();
   await user.click(answer('Toilets?', 'Yes'));
   await user.type(seenOn(), inDays(-10));
@@ -103,7 +103,7 @@ test('after a failure what was answered is still there, and can be sent again', 
   await waitFor(() => expect(put).toHaveBeenCalledTimes(3));
 });
 
-test('what one said before stands in the form, and can be changed back to unknown', async () => {
+test('one’s earlier answers are in the form and can be changed back to unknown', async () => {
   const own = {
     ...nothing,
     pets: true,
@@ -122,7 +122,7 @@ test('what one said before stands in the form, and can be changed back to unknow
   await waitFor(() => expect(put.mock.calls).toEqual([[path, { ...own, pets: null, access: null }]]));
 });
 
-test('one takes back what one said; a failure says so and keeps the form', async () => {
+test('one’s answers can be withdrawn; a failure says so and keeps the form', async () => {
   const user = await open({ ...nothing, pets: true, seen_on: inDays(-30) });
   remove.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
@@ -134,7 +134,7 @@ test('one takes back what one said; a failure says so and keeps the form', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who has said nothing has nothing to take back', async () => {
+test('without earlier answers there is nothing to withdraw', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });

@@ -14,13 +14,13 @@ const ObservationForm = latePart<ObservationFormProps>(() =>
 
 interface Props {
   siteId: string;
-  /** Whether others see the site. */
+  /** True when others can see the site. */
   shared: boolean;
-  /** What one has said before. */
+  /** The viewer's earlier answers. */
   own: Observation | null;
 }
 
-/** The way to add what one knows of a campsite, and to change or take back what one has said. */
+/** The button and form to add what one knows of a campsite, and to change or withdraw it. */
 export function AddObservation({ siteId, shared, own }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ObservationForm);

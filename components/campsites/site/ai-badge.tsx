@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 
-/** Where a campsite comes from that only an AI knows of. */
+/** Marks a campsite that only an AI knows of. */
 export function AiBadge() {
   return (
     <Badge tone="ochre" icon={<Icon name="sparkles" className="size-4" />}>

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-/** Stands wherever what an AI said of a campsite is shown. */
+/** The warning on everything that an AI said about a campsite. */
 export function CheckFirst({ className }: { className?: string }) {
   return (
     <p className={classNames('check-first', className)}>

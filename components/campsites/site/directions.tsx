@@ -4,11 +4,14 @@ import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {
   site: Pick<Campsite, 'name' | 'address' | 'latitude' | 'longitude'>;
-  /** The address of the file for map apps, where the page has it here. */
+  /** The path of the file for map apps, on pages that have it. */
   gpx?: string | undefined;
 }
 
-/** A button that opens the ways to have a map lead there; the browser's own popover, so it works without scripts. */
+/**
+ * A button that opens the list of map apps. Uses the browser's own popover, so it works without
+ * scripts.
+ */
 export function Directions({ site, gpx }: Props) {
   return (
     <>
@@ -21,7 +24,7 @@ export function Directions({ site, gpx }: Props) {
   );
 }
 
-/** What the page's buttons with the popover target `directions` open; once a page. */
+/** The popover that the page's buttons with the popover target `directions` open. Once per page. */
 export function DirectionsSheet({ site, gpx }: Props) {
   return (
     <div
@@ -58,7 +61,7 @@ export function DirectionsSheet({ site, gpx }: Props) {
             </a>
           </li>
         ))}
-        {/* A computer has nothing that would open it. */}
+        {/* Hidden on a computer, which has no app for it. */}
         <li className="pointer-fine:hidden">
           <a href={geoLink(site)} className="tool">
             <span className="tool-words">Another map app</span>

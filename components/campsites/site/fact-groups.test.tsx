@@ -9,12 +9,12 @@ const show = (...texts: string[]) => {
 const iconOf = ({ container }: ReturnType<typeof show>) =>
   container.querySelector('li > .icon use')?.getAttribute('href')?.split('#')[1];
 
-test('that there is no phone reception is a warning, with an icon of its own', () => {
+test('no phone reception is a warning, with an icon of its own', () => {
   expect(iconOf(show('No phone reception'))).toBe('phone-off');
   expect(screen.getByText('No phone reception')).toHaveClass('text-ember');
 });
 
-test('where campers disagree, only those who had none warn', () => {
+test('where campers disagree, only the answers of those without reception are a warning', () => {
   expect(iconOf(show('Phone reception', 'No phone reception'))).toBe('signal');
   expect(screen.getByText('Phone reception')).not.toHaveClass('text-ember');
   expect(screen.getByText('No phone reception')).toHaveClass('text-ember');

@@ -27,7 +27,7 @@ const sources: Record<ToldLine['by'], IconName> = {
   ai: 'sparkles',
 };
 
-/** What is known of a campsite in up to three groups, and who says so. */
+/** A campsite's facts in up to three groups, each with its source. */
 export function FactGroups({ groups }: { groups: ToldGroup[] }) {
   return (
     <div className="site-groups">

@@ -3,7 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import { type BriefFacts, joinedFacts } from '@/lib/campsites/brief-facts';
 import { countText } from '@/lib/text';
 
-/** A campsite's facts as list items: what it has, and how many campers say so; and what it lacks. */
+/**
+ * A campsite's facts as list items: what it has, with the number of campers who say so, and what it
+ * lacks.
+ */
 export function FactItems({ facts }: { facts: BriefFacts }) {
   const { there, missing, warning } = facts;
   const others = joinedFacts(missing.filter((text) => text !== warning));
@@ -33,5 +36,5 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
   );
 }
 
-/** "says 1 camper", "say 3 campers": the number alone would read as how many the toilets are for. */
+/** Returns "says 1 camper" or "say 3 campers", because "Toilets 3" would read as three toilets. */
 const sayText = (campers: number) => `${campers === 1 ? 'says' : 'say'} ${countText(campers, 'camper')}`;

@@ -6,7 +6,7 @@ import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { asTheCrowFlies, kmText } from '@/lib/geometry';
 
-/** As many as a line has room for. */
+/** The most facts that fit on a line. */
 const MOST_FACTS = 3;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   trip: string | null;
 }
 
-/** The campsites nearest to another, or to a town. */
+/** The campsites nearest to another campsite or to a town. */
 export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
     <Card as="section" aria-labelledby="nearby">

@@ -52,19 +52,19 @@ const nothingSaid: Observation = {
 
 export interface ObservationFormProps {
   siteId: string;
-  /** Whether others see the site, and so what is said of it. */
+  /** True when others see the site, and so the answers. */
   shared: boolean;
-  /** What one has said before. */
+  /** The viewer's earlier answers. */
   own: Observation | null;
-  /** The day on which they were there, as far as the page knows it. */
+  /** The day of the person's visit, if the page knows it. */
   seenOn?: Day;
-  /** Closes it. */
+  /** Closes the form. */
   onDone: () => void;
-  /** In place of that, once it is saved. */
+  /** Called after a save, instead of `onDone`. */
   onSaved?: () => void;
 }
 
-/** What somebody knows of a campsite from having been there. */
+/** A form for what somebody knows of a campsite from a visit. */
 export function ObservationForm({
   siteId,
   shared,

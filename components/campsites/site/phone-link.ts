@@ -1,4 +1,4 @@
 import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 
-/** Calls the first of the numbers that the text may hold. */
+/** Returns a link that calls the first number in the text. */
 export const phoneLink = (text: string) => `tel:${(phoneNumbers(text)[0] ?? '').replaceAll(' ', '')}`;

@@ -9,7 +9,7 @@ interface Props {
   className: string;
 }
 
-/** What a campsite's page is for in the end. */
+/** The page's main button: plan a trip to this campsite. */
 export function PlanHere({ chosen, trip, className }: Props) {
   return (
     <ButtonLink href={choiceHref(trip, chosen)} icon={<Icon name="tent" />} className={className}>

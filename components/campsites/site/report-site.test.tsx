@@ -36,7 +36,7 @@ test('a report needs a reason, and keeps what was typed until it is sent', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('whoever finds details wrong is shown where to say what they saw, and keeps what they typed', async () => {
+test('the reason “wrong details” links to the form for one’s own answers and keeps what was typed', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Report a problem' }));
   const link = () => screen.queryByRole('link', { name: 'Tell campers what you saw' });

@@ -20,11 +20,11 @@ const ownTab = 'underline underline-offset-4 hover:text-ink';
 
 interface Props {
   site: { id: string; name: string };
-  /** Of the button, which stands among links. */
+  /** The class names of the button, which stands among links. */
   className?: string;
 }
 
-/** Tells the people behind Campmates that something about a shared campsite isn't right. */
+/** Reports to the operators that something about a shared campsite is wrong. */
 export function ReportSite({ site, className }: Props) {
   const [open, setOpen] = useState(false);
   useDraft('open: report', () => open || undefined, setOpen);

@@ -1,7 +1,9 @@
 import type { ShownSuggestion } from '@/lib/campsites/suggestion-schema';
 import { crowText } from '@/lib/geometry';
 
-/** The place that the AI gives: "Near Dayboro QLD, about 31 km from home as the crow flies". */
+/**
+ * Returns the place that the AI gave: "Near Dayboro QLD, about 31 km from home as the crow flies".
+ */
 export function saidWhere({ town, distance }: ShownSuggestion): string {
   if (!town) return 'Where exactly isn’t known';
   return distance === null ? `Near ${town}` : `Near ${town}, about ${crowText(distance, 'home')}`;

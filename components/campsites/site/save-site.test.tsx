@@ -24,7 +24,7 @@ function show(saved = false) {
 const press = () => screen.getByRole('button', { name: /^Save/ });
 const sent = () => put.mock.calls.map(([path, body]) => [path, body]);
 
-test('a press saves at once, and the next takes it out again', async () => {
+test('a press saves the site at once, and the next press removes it', async () => {
   const user = show();
   await user.click(press());
   expect(press()).toHaveAccessibleName('Saved in your campsites: take it out');
@@ -37,7 +37,7 @@ test('a press saves at once, and the next takes it out again', async () => {
   ]);
 });
 
-test('pressed again while the first is on its way, what is wanted last is sent after it', async () => {
+test('after a press during a request, the last wish is sent once the request ends', async () => {
   let arrive = (_: unknown) => {};
   put.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const user = show();
@@ -49,7 +49,7 @@ test('pressed again while the first is on its way, what is wanted last is sent a
   expect(sent().map(([, body]) => body)).toEqual([{ saved: true }, { saved: false }]);
 });
 
-test('a third press in that time leaves it as the first sent it', async () => {
+test('a third press during a request leaves the site as the request sets it', async () => {
   let arrive = (_: unknown) => {};
   put.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const user = show();
@@ -60,7 +60,7 @@ test('a third press in that time leaves it as the first sent it', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal undoes it with its words, and it can be tried again', async () => {
+test('a refusal restores the state, shows its message, and can be tried again', async () => {
   const words = 'You can save up to 200 campsites. Please take one out first.';
   put.mockRejectedValueOnce(new ApiError(409, words));
   const user = show();
@@ -71,7 +71,7 @@ test('a refusal undoes it with its words, and it can be tried again', async () =
   expect(press()).toHaveTextContent('Saved');
 });
 
-test('a connection that fails leaves a saved one saved', async () => {
+test('a lost connection leaves a saved site saved', async () => {
   put.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = show(true);
   await user.click(press());

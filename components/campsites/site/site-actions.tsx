@@ -7,12 +7,12 @@ import { SiteWay } from './site-way';
 
 interface Props {
   site: SiteDetail;
-  /** The page's own button, on wide screens. */
+  /** The page's main button, shown on wide screens. */
   plan: ReactNode;
   children: ReactNode;
 }
 
-/** What one does next, and every way to reach a campsite that is known. */
+/** The next step, and every known way to contact or reach a campsite. */
 export function SiteActions({ site, plan, children }: Props) {
   const { phone_contact, email_contact, campsite_url } = site;
   return (

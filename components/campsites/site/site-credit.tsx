@@ -11,7 +11,10 @@ interface Props {
   changedOn: string;
 }
 
-/** Where a campsite's facts come from, as the licence asks for it, and what to do where they are wrong. */
+/**
+ * The source of a campsite's facts, in the words that the licence asks for, and what to do about
+ * mistakes.
+ */
 export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -50,7 +53,7 @@ export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';
 
-/** A table derived from the open campgrounds, to take along. */
+/** A link to a table derived from the open campgrounds, for download. */
 function OpenFile({ name, word }: { name: string; word: string }) {
   return (
     <a href={`/api/open-data/${name}`} download className="underline underline-offset-4 hover:text-ink">

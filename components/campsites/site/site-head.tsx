@@ -5,15 +5,15 @@ import { PendingLink } from '@/components/ui/pending-link';
 interface Props {
   name: string;
   address: string | null;
-  /** "31 km from home as the crow flies"; null where that is unknown. */
+  /** "31 km from home as the crow flies"; null where unknown. */
   distance: string | null;
-  /** The search round it. */
+  /** The path of the search around the site. */
   searchHref: string;
-  /** Where it comes from, in one line, of what isn't for everybody to find or isn't known to be there. */
+  /** One line about the origin of a site that not everybody can find, or that may not exist. */
   children?: ReactNode;
 }
 
-/** What campsite this is, where, and how far from home. */
+/** The campsite's name, its address, and its distance from home. */
 export function SiteHead({ name, address, distance, searchHref, children }: Props) {
   return (
     <div className="site-head">

@@ -2,13 +2,13 @@ import { Icon, type IconName } from '@/components/ui/icon';
 
 interface Props {
   icon: IconName;
-  /** What it does, which is all that a phone has room for. */
+  /** What the link does, in the one word that fits on a phone. */
   word: string;
   value: string;
   href: string;
 }
 
-/** One way to reach a campsite. */
+/** A link to contact or reach a campsite. */
 export function SiteWay({ icon, word, value, href }: Props) {
   return (
     <a href={href} rel="noreferrer nofollow" aria-label={`${word}: ${value}`} className="site-action">

@@ -23,19 +23,19 @@ import { Unsaid } from './unsaid';
 
 interface Props {
   suggestion: ShownSuggestion;
-  /** The nearest to it, where that is known. */
+  /** The nearest town, where known. */
   town: Town | null;
-  /** The campsite of that name, where the viewer may see one. */
+  /** The campsite with that name, where the viewer may see one. */
   campsiteId: string | null;
   nearby: SiteNearby[];
   /** The trip that another campsite is looked for. */
   trip: string | null;
   tiles: SiteMapProps['tiles'];
-  /** The viewer's trips there. */
+  /** The viewer's trips to the campsite. */
   children: ReactNode;
 }
 
-/** A campsite's page, of one that only an AI knows of: what it said, and what it did not say. */
+/** The page of a campsite that only an AI knows of: what the AI said, and what it did not say. */
 export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, tiles, children }: Props) {
   const { suggestion_id, name, url, distance, said_on } = suggestion;
   const plan = (className: string) => (

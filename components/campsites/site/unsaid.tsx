@@ -16,12 +16,12 @@ const words: Record<Topic, string> = {
 };
 
 interface Props {
-  /** "Nobody’s said yet" */
+  /** The beginning of the line: "Nobody’s said yet". */
   begins: string;
   topics: Topic[];
 }
 
-/** What nobody has said of a campsite, folded into one line. */
+/** The facts that nobody has given about a campsite, folded into one line. */
 export function Unsaid({ begins, topics }: Props) {
   if (topics.length === 0) return null;
   return (

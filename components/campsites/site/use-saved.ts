@@ -7,8 +7,8 @@ import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 
 /**
- * Whether a campsite is saved, as it was last wanted: shown at once, sent one after the other, and as it was before
- * where the server refuses.
+ * Returns whether a campsite is saved, and a toggle. A change is shown at once. Requests run one
+ * after the other, and a refusal restores the earlier state.
  */
 export function useSaved(siteId: string, given: boolean) {
   const router = useRouter();
@@ -23,13 +23,13 @@ export function useSaved(siteId: string, given: boolean) {
     if (sending.current) return;
     sending.current = true;
     try {
-      // Pressed again meanwhile, it goes on to what is wanted now.
+      // After another press during the request, sends the latest wish.
       while (held.current !== wanted.current) {
         const saved = wanted.current;
         await api.put(`/api/locations/${siteId}/saved`, { saved });
         held.current = saved;
       }
-      // Pages that were left, and may be come back to, know of it too.
+      // Refreshes the cached pages, because Back may lead to one that lists the saved sites.
       router.refresh();
     } catch (error) {
       wanted.current = held.current;

@@ -13,16 +13,16 @@ interface Props {
   site: SiteDetail;
   park: SitePark | null;
   evidence: SiteEvidence | null;
-  /** What campers say of it, where they say different things, and what the viewer has said. */
+  /** The campers' answers, where they disagree, and the viewer's own. */
   observations: Observations;
   disagreements: Disagreements;
   ownObservation: Observation | null;
   own: boolean;
-  /** The day on which its owner last changed it. */
+  /** The day of the owner's last change. */
   changedOn: string;
 }
 
-/** What is known of a campsite, who says so, and what nobody has said yet. */
+/** A campsite's known facts with their sources, and the facts that nobody has given. */
 export function WhatsKnown({ site, observations, ownObservation, own, changedOn, ...said }: Props) {
   const facts = factsOf({ ...site, observations });
   const groups = toldGroups({

@@ -51,7 +51,7 @@ test('one’s own camper is the Group Owner, and cannot be deleted', () => {
   expect(button('Edit Mia')).toBeVisible();
 });
 
-test('a new camper is an adult without an e-mail unless it is said otherwise', async () => {
+test('a new camper is an adult without an email by default', async () => {
   const user = show();
   await user.click(button('Add Camper'));
   expect(field('Name')).toHaveFocus();
@@ -83,7 +83,7 @@ test('a diet is shown with its camper and can be changed, and the form says who 
   expect(put).toHaveBeenCalledWith('/crew/2', expect.objectContaining({ name: 'Josh', diet: 'Vegetarian' }));
 });
 
-test('several campers are added in one open form, which goes on in its first field', async () => {
+test('several campers are added in one open form, which returns to its first field', async () => {
   const user = show();
   await user.click(button('Add Camper'));
   await user.type(field('Name'), 'Ella');
@@ -102,7 +102,7 @@ test('several campers are added in one open form, which goes on in its first fie
   await waitFor(() => expect(button('Add Camper')).toHaveFocus());
 });
 
-test('a camper without a name is told so at the field, and nothing is sent', async () => {
+test('a camper without a name is reported at the field, and nothing is sent', async () => {
   const user = show();
   await user.click(button('Add Camper'));
   await user.click(button('Save'));
@@ -112,7 +112,7 @@ test('a camper without a name is told so at the field, and nothing is sent', asy
   expect(post).not.toHaveBeenCalled();
 });
 
-test('a pet needs name and type', async () => {
+test('a pet needs a name and a type', async () => {
   const user = show([mia]);
   await user.click(button('Add Pet'));
   await user.selectOptions(field('Type'), 'Velociraptor');
@@ -131,7 +131,7 @@ test('a pet needs name and type', async () => {
 test.each([
   ['Add Camper', 'Could not add camper'],
   ['Add Pet', 'Could not add pet'],
-])('%s that fails says so, keeps what was typed, and can be sent again', async (label, words) => {
+])('%s that fails says why, keeps what was typed, and can be sent again', async (label, words) => {
   const user = show();
   await user.click(button(label));
   await user.type(field('Name'), 'Ella');
@@ -146,7 +146,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('the server’s own words win, at the field where they name one', async () => {
+test('the server’s own message wins and stands at the field that it names', async () => {
   const user = show();
   await user.click(button('Add Camper'));
   await user.type(field('Name'), 'Ella');
@@ -172,7 +172,7 @@ test('editing happens in place, filled in, and Cancel changes nothing', async ()
   expect(button('Edit Rex')).toHaveFocus();
 });
 
-test('an edit needs a name, for a pet too, and sends all fields', async () => {
+test('an edit needs a name, also for a pet, and sends all fields', async () => {
   const user = show();
   await user.click(button('Edit Rex'));
   await user.clear(field('Name'));
@@ -209,7 +209,7 @@ test('deleting asks first, in the specification’s words', async () => {
   expect(remove).toHaveBeenLastCalledWith('/crew/2');
 });
 
-test('who was deleted already is deleted', async () => {
+test('deleting somebody who is already deleted succeeds', async () => {
   const user = show();
   await user.click(button('Delete Josh'));
   remove.mockRejectedValueOnce(new ApiError(404, 'Not found.'));

@@ -3,7 +3,7 @@ import { CrewCards } from './crew-cards';
 
 interface Props {
   crew: OwnMember[];
-  /** How many of each kind are shown. */
+  /** The most campers, and the most pets, that are shown. */
   most: number;
 }
 
@@ -12,6 +12,6 @@ export function CrewLists({ crew, most }: Props) {
     const all = crew.filter((member) => member.type === type);
     return { shown: all.slice(0, most), total: all.length };
   };
-  // As data: a row, a button and a form for each would be sent as components.
+  // Passed as data, because a row, a button and a form for each would be sent as components.
   return <CrewCards campers={firstOf('camper')} pets={firstOf('pet')} />;
 }

@@ -45,7 +45,7 @@ export function PetForm({ pet, onAdded, onDone }: Props) {
         label="Type"
         placeholder={pet ? undefined : 'Choose a type'}
         options={petTypes.map((type) => ({ value: type, label: type }))}
-        // The specification has one sentence for both fields: not twice on top of each other.
+        // The specification has one sentence for both fields, so show it only once.
         error={errors.name && errors.pet_type ? 'Please choose a type.' : errors.pet_type?.message}
         {...form.register('pet_type')}
       />

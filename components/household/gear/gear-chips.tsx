@@ -9,7 +9,7 @@ import { gearGroups } from './gear-groups';
 
 interface Props {
   gear: GearItem[];
-  /** How many are shown; what is new or was just pressed always is. */
+  /** The most items that are shown. New and just pressed items are always shown. */
   most: number;
   isNew: (item: GearItem) => boolean;
   onShare: (item: GearItem, shared: boolean) => void;
@@ -18,7 +18,7 @@ interface Props {
 
 const flagWords = ({ shared }: GearItem) => (shared ? 'Stop sharing' : 'Share');
 
-/** The chosen gear by kind, what is shared with the group first. */
+/** The chosen gear by kind, with shared gear first. */
 export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
   const chips = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
@@ -26,7 +26,7 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
   const groups = gearGroups(gear);
   const order = groups.flatMap(({ items }) => items).filter((item, index) => index < most || isNew(item));
 
-  // A chip whose flag changes goes to another list; its button keeps the focus.
+  // A chip whose flag changes moves to another list, and its button keeps the focus.
   useLayoutEffect(() => {
     if (!moved.current || document.activeElement !== document.body) return;
     chips.current?.querySelector<HTMLElement>(`[data-share="${moved.current}"]`)?.focus();
@@ -39,7 +39,7 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
 
   const remove = (item: GearItem) => {
     moved.current = undefined;
-    // The pressed button goes away with its chip: its neighbour's takes the focus.
+    // The pressed button disappears with its chip, so the neighbour's button takes the focus.
     const items = chips.current?.querySelectorAll('li');
     const index = order.indexOf(item);
     (items?.[index + 1] ?? items?.[index - 1])?.querySelector<HTMLElement>('button:last-of-type')?.focus();

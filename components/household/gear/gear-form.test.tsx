@@ -27,14 +27,14 @@ const box = () => screen.getByRole('combobox', { name: 'Search gear' });
 const button = () => screen.getByRole('button', { name: 'Select' });
 
 // This test comes first, since the schema stays loaded.
-test('the schema is loaded when the box gets the focus', async () => {
+test('the schema loads when the box gets the focus', async () => {
   const user = show();
   expect(mockSchemaLoaded).not.toHaveBeenCalled();
   await user.click(box());
   await waitFor(() => expect(mockSchemaLoaded).toHaveBeenCalled());
 });
 
-test('where the check can’t be loaded, the item goes to the server trimmed', async () => {
+test('when the schema can’t be loaded, the item goes to the server trimmed', async () => {
   mockLoad.mockResolvedValue(undefined);
   const user = show();
   await user.type(box(), ' Kayak ');
@@ -43,7 +43,7 @@ test('where the check can’t be loaded, the item goes to the server trimmed', a
   expect(select).toHaveBeenCalledWith([{ name: 'Kayak', shared: false }]);
 });
 
-test('what the server refuses instead is said at the box', async () => {
+test('a refusal of the server is shown at the box', async () => {
   mockLoad.mockResolvedValue(undefined);
   const words = 'Please choose or type an item.';
   select.mockRejectedValueOnce(new ApiError(400, words, { 'selectedGear.0.name': words }));
@@ -52,7 +52,7 @@ test('what the server refuses instead is said at the box', async () => {
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('what is typed while the check loads stays, also after an item that is there already', async () => {
+test('text typed while the schema loads stays, also after an item that is already chosen', async () => {
   let loaded: (schemas: object) => void = () => undefined;
   mockLoad.mockReturnValue(
     new Promise((resolve) => {
@@ -70,7 +70,7 @@ test('what is typed while the check loads stays, also after an item that is ther
   expect(box()).toHaveValue('Billy');
 });
 
-test('what is typed while an item is saved is the next one and stays', async () => {
+test('text typed while an item is saved stays for the next item', async () => {
   mockLoad.mockResolvedValue(undefined);
   let saved: () => void = () => undefined;
   select.mockImplementationOnce(async () => {
@@ -87,7 +87,7 @@ test('what is typed while an item is saved is the next one and stays', async () 
   expect(box()).toHaveValue('Billy');
 });
 
-test('the message about an item goes when the item is removed', async () => {
+test('the message about an item disappears when the item is removed', async () => {
   mockLoad.mockResolvedValue(undefined);
   mine.add('Tent');
   const { rerender } = render(form());

@@ -30,7 +30,8 @@ interface Outcome {
 export function GearForm({ has, select }: Props) {
   const [text, setText] = useState('');
   const [shared, setShared] = useState(false);
-  // Not useAction, which stays pending until the page is refreshed, while here the next item can be sent already.
+  // Doesn't use useAction, which stays pending until the page is refreshed; here the next item can
+  // be sent sooner.
   const [sending, setSending] = useState(false);
   const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
   const box = useRef<HTMLInputElement>(null);
@@ -47,7 +48,7 @@ export function GearForm({ has, select }: Props) {
     setOutcome({ field: message });
     box.current?.focus();
   };
-  // What was typed meanwhile is the next item.
+  // Keeps text typed meanwhile, because it is the next item.
   const clearTaken = () => setText((now) => (now === text ? '' : now));
   const submit = async (event: FormEvent) => {
     event.preventDefault();

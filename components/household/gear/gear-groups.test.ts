@@ -8,7 +8,7 @@ const item = (name: string, category: GearItem['category'], shared = false): Gea
   shared,
 });
 
-test('what is shared comes first, then each kind, then what is of no known kind', () => {
+test('shared gear comes first, then each kind, then gear of no known kind', () => {
   const gear = [
     item('Grandpa’s billy', null),
     item('Plates', 'cooking'),

@@ -7,7 +7,7 @@ export interface GearGroup {
   items: GearItem[];
 }
 
-/** Groups gear by kind. Gear that is shared with the group comes first; a kind keeps the order of the list. */
+/** Groups gear by kind. Shared gear comes first; within a kind the order of the list stays. */
 export function gearGroups(gear: GearItem[]): GearGroup[] {
   const own = gear.filter(({ shared }) => !shared);
   const groups = [

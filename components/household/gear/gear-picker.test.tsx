@@ -12,7 +12,7 @@ const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 
-/** What the server keeps; its responses are as the handlers' tests have them. */
+/** The gear that the simulated server keeps. Its responses match the handlers' tests. */
 let kept: GearItem[];
 const item = (name: string, shared = false): GearItem => ({ id: name, name, shared, category: null });
 
@@ -55,7 +55,7 @@ const chipTexts = () =>
         ?.slice(7),
     );
 
-test('chosen gear stands there as chips, what is shared first and under its own heading', () => {
+test('chosen gear is shown as chips, shared gear first and under its own heading', () => {
   show();
   expect(chipTexts()).toEqual(['Esky', 'Tent', 'Swag']);
   expect(shared().getAllByRole('listitem')).toHaveLength(1);
@@ -80,14 +80,14 @@ test('a suggestion fills the box, and Select adds it with the share flag', async
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a suggestion that is chosen already says so', async () => {
+test('a suggestion that is already chosen says so', async () => {
   get.mockResolvedValue([{ id: 'tent', name: 'TENT' }]);
   const user = show();
   await user.type(box(), 'te');
   expect(await screen.findByRole('option')).toHaveTextContent('In your gear');
 });
 
-test('one’s own words are taken with Enter, trimmed', async () => {
+test('an item in one’s own words is added with Enter, trimmed', async () => {
   const user = show();
   await user.type(box(), '  Grandpa’s billy {Enter}');
   expect(post).toHaveBeenCalledWith('/api/gear', {
@@ -96,7 +96,7 @@ test('one’s own words are taken with Enter, trimmed', async () => {
   await waitFor(() => expect(chipTexts()).toContain('Grandpa’s billy'));
 });
 
-test('suggestions that were still on their way do not open over an item that is taken', async () => {
+test('late suggestions do not open over an item that was added', async () => {
   get.mockResolvedValue([{ id: 'kayak', name: 'Kayak' }]);
   const user = show();
   await user.type(box(), 'Kayak{Enter}');
@@ -106,7 +106,7 @@ test('suggestions that were still on their way do not open over an item that is 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('an item chosen already, without case, is ignored with a quiet word', async () => {
+test('an item that is already chosen, ignoring case, is not added again and the page says so', async () => {
   const user = show();
   await user.type(box(), ' eSKY {Enter}');
   expect(screen.getByText('eSKY is in your gear already.')).toBeVisible();
@@ -117,7 +117,7 @@ test('an item chosen already, without case, is ignored with a quiet word', async
 test.each([
   ['', 'Please choose or type an item.'],
   ['a'.repeat(81), 'Please keep this to 80 characters.'],
-])('what can’t be saved is refused at the box, and nothing is sent (%#)', async (typed, words) => {
+])('text that can’t be saved is refused at the box, and nothing is sent (%#)', async (typed, words) => {
   const user = show();
   if (typed) await user.click(box());
   if (typed) await user.paste(typed);
@@ -127,7 +127,7 @@ test.each([
   expect(post).not.toHaveBeenCalled();
 });
 
-test('a selection that fails says so in place, keeps what was typed, and can be sent again', async () => {
+test('an addition that fails says so at the form, keeps what was typed, and can be sent again', async () => {
   const user = show();
   await user.type(box(), 'Kayak');
   post.mockRejectedValueOnce(new ApiError(0, undefined));
@@ -144,7 +144,7 @@ test('a selection that fails says so in place, keeps what was typed, and can be 
   expect(screen.queryByText('This name is odd.')).toBeNull();
 });
 
-test('an item is shared from its chip at once, in words, and the button that was pressed keeps the focus', async () => {
+test('an item is shared from its chip at once, a message says so, and the pressed button keeps the focus', async () => {
   const user = show();
   await user.click(button('Share Swag'));
   expect(shared().getByText('Swag')).toBeVisible();
@@ -157,14 +157,14 @@ test('an item is shared from its chip at once, in words, and the button that was
   expect(button('Share Esky')).toHaveFocus();
 });
 
-test('of a long list the chip that was pressed stays in sight', async () => {
+test('in a long list the pressed chip stays visible', async () => {
   const user = show([item('Tent'), item('Esky', true), item('Swag')], 1);
   expect(chipTexts()).toEqual(['Esky']);
   await user.click(button('Stop sharing Esky'));
   expect(chipTexts()).toEqual(['Tent', 'Esky']);
 });
 
-test('an item that can’t be shared is as it was, with the words for it', async () => {
+test('an item that can’t be shared returns to its former state, with a message', async () => {
   const user = show();
   put.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(button('Share Swag'));
@@ -173,7 +173,7 @@ test('an item that can’t be shared is as it was, with the words for it', async
   expect(screen.queryByText('Swag is shared with the group.')).toBeNull();
 });
 
-test('of two presses on one chip the later counts', async () => {
+test('the later of two presses on one chip wins', async () => {
   const user = show();
   let answerFirst = () => {};
   put.mockImplementationOnce(
@@ -190,7 +190,7 @@ test('of two presses on one chip the later counts', async () => {
   expect(button('Share Swag')).toBeVisible();
 });
 
-test('a removed chip goes at once, its neighbour has the focus, and Undo brings it back with its flag', async () => {
+test('a removed chip disappears at once, its neighbour gets the focus, and Undo restores it with its flag', async () => {
   const user = show();
   await user.click(button('Remove Esky'));
   expect(chipTexts()).toEqual(['Tent', 'Swag']);
@@ -201,7 +201,7 @@ test('a removed chip goes at once, its neighbour has the focus, and Undo brings 
   expect(shared().getByText('Esky')).toBeVisible();
 });
 
-test('a chip that can’t be removed comes back, with the words for it', async () => {
+test('a chip that can’t be removed comes back, with a message', async () => {
   const user = show();
   post.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(button('Remove Tent'));
@@ -210,7 +210,7 @@ test('a chip that can’t be removed comes back, with the words for it', async (
   expect(screen.queryByText('Tent is removed.')).toBeNull();
 });
 
-test('removals wait for each other, so that no older response brings a chip back', async () => {
+test('removals are sent one after the other, so that no older response restores a chip', async () => {
   const user = show();
   let answerFirst = () => {};
   post.mockImplementationOnce(
@@ -229,7 +229,7 @@ test('removals wait for each other, so that no older response brings a chip back
   expect(chipTexts()).toEqual(['Swag']);
 });
 
-test('the starter list fills the empty page in one tap, and says when it can’t', async () => {
+test('the starter list fills the empty page in one tap, and a failure says so', async () => {
   const user = show([]);
   const starter = screen.getByRole('list', { name: 'Our starter list' });
   expect(within(starter).getAllByRole('listitem')).toHaveLength(2);

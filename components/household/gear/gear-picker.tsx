@@ -12,13 +12,13 @@ import { useGear } from './use-gear';
 
 interface Props {
   gear: GearItem[];
-  /** How many of it are shown. */
+  /** The most items that are shown. */
   most: number;
-  /** What fills an empty list in one tap. */
+  /** The items that the starter list adds to an empty list in one tap. */
   starter: string[];
 }
 
-/** Choosing gear beside what is chosen; below each other on phones. */
+/** A form to choose gear, beside the chosen gear. On phones the two are stacked. */
 export function GearPicker({ gear: initial, most, starter }: Props) {
   const { gear, has, select, share, remove } = useGear(initial);
   const [before] = useState(() => new Set(initial.map(({ id }) => id)));
@@ -33,7 +33,7 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
   const fill = async (items: NewGear[]) => {
     await select(items);
     toast.show({ text: `${items.length} items are in your gear.`, tone: 'success' });
-    // The pressed button is gone.
+    // The pressed button no longer exists, so the list takes the focus.
     chosen.current?.focus();
   };
 
@@ -48,7 +48,7 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
   };
 
   const removeWithUndo = ({ name, shared }: GearItem) => {
-    // No other chip is left to take the focus.
+    // No other chip is left to take the focus, so the list takes it.
     if (gear.length === 1) chosen.current?.focus();
     const removed = toast.show({
       text: `${name} is removed.`,

@@ -6,7 +6,10 @@ import { api } from '@/lib/api-client';
 import { sameName } from '@/lib/household/gear/same-name';
 import type { GearItem, GearList, NewGear } from '@/lib/household/gear/schema';
 
-/** The list as the person sees it: what the server last sent, less what is on its way out, with the flags on their way. */
+/**
+ * The list as the person sees it: the server's last list, without pending removals and with pending
+ * changes of flags.
+ */
 export function useGear(initial: GearItem[]) {
   const router = useRouter();
   const [list, setList] = useState(initial);
@@ -14,12 +17,13 @@ export function useGear(initial: GearItem[]) {
   const [flags, setFlags] = useState(new Map<string, boolean>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  // One after the other: each response is the whole list, and an older one must not overtake a newer.
+  // Requests run one after the other: each response is the whole list, and an older response must
+  // not replace a newer one.
   const send = (call: () => Promise<GearList>): Promise<void> => {
     const sent = last.current.then(async () => {
       const { gear } = await call();
       setList(gear);
-      // So that Back shows it too.
+      // Refreshes the page, so that Back shows the new list too.
       router.refresh();
     });
     last.current = sent.catch(() => {});
@@ -28,7 +32,7 @@ export function useGear(initial: GearItem[]) {
 
   const select = (selectedGear: NewGear[]) => send(() => api.post('/api/gear', { selectedGear }));
 
-  /** Gone at once; back again, and thrown, when the server will not have it. */
+  /** Removes the item at once. When the server refuses, restores the item and throws. */
   const remove = async (name: string) => {
     setLeaving((names) => [...names, name]);
     try {
@@ -38,13 +42,13 @@ export function useGear(initial: GearItem[]) {
     }
   };
 
-  /** The same for an item's flag. */
+  /** Changes the item's flag at once. When the server refuses, restores the flag and throws. */
   const share = async ({ id }: GearItem, shared: boolean) => {
     setFlags((now) => new Map(now).set(id, shared));
     try {
       await send(() => api.put(`/api/gear/${id}`, { shared }));
     } finally {
-      // Pressed again meanwhile, it is the later press that counts.
+      // Keeps the flag of a later press.
       setFlags((now) => new Map([...now].filter(([item, flag]) => item !== id || flag !== shared)));
     }
   };

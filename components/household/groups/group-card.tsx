@@ -17,14 +17,14 @@ import { AddPeopleForm, RenameForm } from './late-forms';
 import { RemovePerson } from './remove-person';
 
 interface Props {
-  /** With the first of its people. */
+  /** The group with the first of its members. `people` is the number of all its members. */
   group: Group & { people: number };
   ownEmail: string;
-  /** How many groups the address asks for. */
+  /** How many groups the page's address asks for. */
   show: number | undefined;
 }
 
-/** One group: its name with what can be done to it, its people, and a form to add more. */
+/** A card for a group: its name and actions, its members, and a form to add more. */
 export function GroupCard({ group, ownEmail, show }: Props) {
   const { id, name, members, people } = group;
   const card = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
   );
 }
 
-/** What else is known of somebody: the address behind a name, or that an address has an account. */
+/** Returns the address behind a name, or says that an address has an account. */
 function detailOf({ name, email, username }: GroupMember) {
   if (name) return <EmailText>{email}</EmailText>;
   return username && `On Campmates as ${username}`;

@@ -21,7 +21,7 @@ const family: Group = {
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');
-/** What was sent, without the look-ups of addresses. */
+/** The requests that were sent, without the lookups of addresses. */
 const sent = () => post.mock.calls.filter(([path]) => path !== '/api/users/lookup');
 let response: () => Promise<unknown>;
 beforeEach(() => {
@@ -51,7 +51,7 @@ const chips = (list: string) =>
     .getAllByRole('listitem')
     .map((chip) => chip.textContent);
 
-test('who has been on a trip with the person is shown by name, anybody else by the address', () => {
+test('a member who was on a trip with the person is shown by name, anybody else by address', () => {
   show();
   const card = within(screen.getByRole('region', { name: 'Family' }));
   expect(card.getByText('Tom Wallace')).toBeVisible();
@@ -61,7 +61,7 @@ test('who has been on a trip with the person is shown by name, anybody else by t
   expect(card.getByText('3 people')).toBeVisible();
 });
 
-test('the empty page says what groups are for, and makes the first one with its people', async () => {
+test('the empty page says what groups are for and creates the first group with its members', async () => {
   const user = show([]);
   expect(screen.getByText(/invite them all to a trip in one tap/)).toBeVisible();
   await user.click(button('Add Group'));
@@ -74,7 +74,7 @@ test('the empty page says what groups are for, and makes the first one with its 
   expect(await screen.findByText('Family is one of your groups.')).toBeVisible();
 });
 
-test('a group without a name, or with one that is taken, is told so at the field and keeps what was typed', async () => {
+test('a group without a name, or with a taken name, is reported at the field and keeps what was typed', async () => {
   const user = show();
   await user.click(button('Add Group'));
   await user.type(field(/^People/), 'sam@example.com{Enter}');
@@ -92,14 +92,14 @@ test('a group without a name, or with one that is taken, is told so at the field
   expect(chips('People in the group')).toEqual(['sam@example.com']);
 });
 
-test('a lost connection keeps all that was typed, and it can be sent again', async () => {
+test('after a lost connection everything typed stays and can be sent again', async () => {
   const user = show();
   await user.click(button('Add people to Family'));
   await user.type(field('People'), 'tom@example.com,kim@example.com{Enter}');
   response = () => Promise.reject(new ApiError(0, undefined));
   await user.click(button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not add people');
-  // Who is in the group already is not added again.
+  // A person who is already in the group is not added again.
   expect(chips('People to add')).toEqual(['kim@example.com']);
   response = async () => ({});
   await user.click(button('Save'));
@@ -107,7 +107,7 @@ test('a lost connection keeps all that was typed, and it can be sent again', asy
   expect(sent().at(-1)).toEqual(['/api/groups/g1/members', { emails: ['kim@example.com'] }]);
 });
 
-test('adding nobody is told at the field', async () => {
+test('adding nobody is reported at the field', async () => {
   const user = show();
   await user.click(button('Add people to Family'));
   await user.click(button('Save'));
@@ -128,7 +128,7 @@ test('renaming happens in place, filled in', async () => {
   await waitFor(() => expect(button('Rename Family')).toHaveFocus());
 });
 
-test('somebody is taken out at once; a failure says so, and who is out already is out', async () => {
+test('a member is removed at once; a failure says so, and removing somebody who is already out succeeds', async () => {
   const user = show();
   remove.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(button('Remove Tom Wallace from Family'));
@@ -141,7 +141,7 @@ test('somebody is taken out at once; a failure says so, and who is out already i
   expect(screen.getByRole('region', { name: 'Family' })).toHaveFocus();
 });
 
-test('who was taken out is put back by Undo, by their address', async () => {
+test('Undo adds a removed member again by their address', async () => {
   const user = show();
   await user.click(button('Remove Tom Wallace from Family'));
   post.mockRejectedValueOnce(new ApiError(0, undefined));
@@ -154,7 +154,7 @@ test('who was taken out is put back by Undo, by their address', async () => {
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
-test('deleting asks first, and says that trips stay as they are', async () => {
+test('deleting asks first and says that trips stay as they are', async () => {
   const user = show();
   await user.click(button('Delete Family'));
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this group?' });

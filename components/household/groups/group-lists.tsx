@@ -10,15 +10,15 @@ import { GROUPS } from '@/lib/paging';
 import { GroupCard } from './group-card';
 import { NewGroupForm } from './late-forms';
 
-/** A group, of whose people the first are there. */
+/** A group with the first of its members. `people` is the number of all its members. */
 type ShownGroup = Group & { people: number };
 
 interface Props {
   groups: ShownGroup[];
   ownEmail: string;
-  /** Of how many groups these are the first. */
+  /** The number of all groups; `groups` holds the first of them. */
   total: number;
-  /** What the address asks for: how many groups, and how many people of each. */
+  /** What the page's address asks for: how many groups, and how many people of each group. */
   asked: { show: number | undefined; people: number | undefined };
 }
 
@@ -27,7 +27,7 @@ const nothingYet = {
   text: 'Camp with the same people often? Put them in a group once, and invite them all to a trip in one tap.',
 };
 
-/** The groups side by side, below each other on phones, and a form for one more. */
+/** The groups side by side (stacked on phones), and a form for a new group. */
 export function GroupLists({ groups, ownEmail, total, asked }: Props) {
   usePreload(NewGroupForm);
   return (

@@ -14,13 +14,13 @@ interface Props {
   name: string;
   groupName: string;
   member: GroupMember;
-  /** The API's list of the group's people. */
+  /** The path of the API's list of the group's members. */
   path: string;
-  /** The row, and the button with it, is about to go. */
+  /** Called before the row, and with it the button, disappears. */
   onRemoved: () => void;
 }
 
-/** Takes somebody out at once; adding their address again undoes it. */
+/** Removes a member at once. Undo adds the member's address again. */
 export function RemovePerson({ name, groupName, member, path, onRemoved }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -27,7 +27,7 @@ const kinds = {
   },
 };
 
-/** `first`: there is none of this type yet. */
+/** `first` is true when the person has no ride of this type yet. */
 export function AddRide({ type, first }: { type: RideType; first: boolean }) {
   const { label, Form, icon, text } = kinds[type];
   usePreload(Form);

@@ -13,7 +13,7 @@ const car = {
   description: '',
 };
 
-/** The form where its schema can't be loaded: what was typed goes out as it stands. */
+/** A form without its schema, which sends the typed text unchecked. */
 function UncheckedForm({ onSend }: { onSend: (body: string) => void }) {
   const form = useForm({ defaultValues: { ...car, drivetrain: '4 Wheel Drive' as const, seats: 5 } });
   return (
@@ -27,15 +27,18 @@ function UncheckedForm({ onSend }: { onSend: (body: string) => void }) {
 test.each([
   ['typed', '7', true],
   ['emptied', '', false],
-])('a number of seats that was %s is taken or refused by the server too', async (_, typed, taken) => {
-  const user = userEvent.setup();
-  const onSend = jest.fn();
-  render(<UncheckedForm onSend={onSend} />);
-  await user.clear(screen.getByLabelText('Seats'));
-  if (typed) await user.type(screen.getByLabelText('Seats'), typed);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(onSend).toHaveBeenCalled());
-  const { success, error } = newCar.safeParse(JSON.parse(onSend.mock.calls[0]?.[0]));
-  expect(success).toBe(taken);
-  expect(error?.issues[0]?.message).toBe(taken ? undefined : 'Please enter the number of seats.');
-});
+])(
+  'sent unchecked, a number of seats that was %s is judged by the server’s schema',
+  async (_, typed, taken) => {
+    const user = userEvent.setup();
+    const onSend = jest.fn();
+    render(<UncheckedForm onSend={onSend} />);
+    await user.clear(screen.getByLabelText('Seats'));
+    if (typed) await user.type(screen.getByLabelText('Seats'), typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSend).toHaveBeenCalled());
+    const { success, error } = newCar.safeParse(JSON.parse(onSend.mock.calls[0]?.[0]));
+    expect(success).toBe(taken);
+    expect(error?.issues[0]?.message).toBe(taken ? undefined : 'Please enter the number of seats.');
+  },
+);

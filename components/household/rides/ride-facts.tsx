@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Car, Ride } from '@/lib/household/ride-schema';
 import { countText } from '@/lib/text';
 
-/** Which one it is: a car's colour and plate, and what its owner says of it. */
+/** Tells the ride apart from others: a car's colour and plate, and its owner's description. */
 export function RideDetail({ ride }: { ride: Ride }) {
   const look = ride.type === 'car' && [ride.colour, ride.registration].filter(Boolean).join(' · ');
   return (
@@ -17,10 +17,10 @@ export function RideDetail({ ride }: { ride: Ride }) {
   );
 }
 
-/** What counts about a car on a trip: how far it gets, how many it seats and whether it tows. */
+/** The facts about a car that matter on a trip: its drivetrain, its seats and whether it tows. */
 export function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) {
   return (
-    // On a wide row under the name, past the picture; on a phone the badges need the room.
+    // On a wide screen the badges start past the picture; on a phone they need the full width.
     <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
       {drivetrain && (
         <li>

@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What ties a ride's fields to a form, wherever in it they stand. */
+/** Connects a ride's fields to a form, at any depth of the form. */
 export interface RideFieldsProps<Name extends string> {
   register: (name: Name, options?: { setValueAs: (typed: string) => unknown }) => UseFormRegisterReturn;
   errors: { [K in Name]?: { message?: string | undefined } };
-  /** Nothing is chosen yet. */
+  /** True for a new ride, where nothing is chosen yet. */
   isNew: boolean;
 }
 

@@ -38,7 +38,7 @@ function show(rides: Ride[] = []) {
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 
-test('each ride stands under its kind with what it is known by', () => {
+test('each ride stands under its kind with its name and details', () => {
   show([prado, van, boat]);
   const kind = (name: string) => within(screen.getByRole('region', { name }));
   expect(kind('Cars').getByText('Toyota Prado')).toBeVisible();
@@ -51,14 +51,14 @@ test('each ride stands under its kind with what it is known by', () => {
   expect(kind('Watercraft').getByText('A raft')).toBeVisible();
 });
 
-test('one seat is one seat, and what is not so or not known is left out', () => {
+test('one seat is written in the singular, and unknown or false facts are left out', () => {
   show([{ ...prado, seats: 1, can_tow: false, registration: null, description: null }]);
   expect(screen.getByText('1 seat')).toBeVisible();
   expect(screen.getByText('Silver')).toBeVisible();
   expect(screen.queryByText('Can tow')).toBeNull();
 });
 
-test('what a car’s owner left out as a guest is left out, and asked for when it is edited', async () => {
+test('facts that a car’s owner left out as a guest are not shown, and the edit form asks for them', async () => {
   const user = show([{ ...prado, model: null, colour: null, registration: null, drivetrain: null }]);
   expect(screen.getByText('Toyota')).toBeVisible();
   expect(screen.getAllByText(/seat|tow/)).toHaveLength(2);
@@ -69,7 +69,7 @@ test('what a car’s owner left out as a guest is left out, and asked for when i
   expect(put).not.toHaveBeenCalled();
 });
 
-test('a car needs make, model, colour and drivetrain, each said at its field', async () => {
+test('a car needs make, model, colour and drivetrain, each reported at its field', async () => {
   const user = show();
   await user.click(button('Add Car'));
   await user.click(button('Save'));
@@ -114,7 +114,7 @@ test.each([
     { type: 'trailer', trailer_type: 'Caravan' },
   ],
   ['Add Watercraft', 'Sailboat', 'Failed to save watercraft', { type: 'boat', boat_type: 'Sailboat' }],
-])('%s needs a type alone, and an empty description is sent as null', async (label, type, words, sent) => {
+])('%s needs only a type, and an empty description is sent as null', async (label, type, words, sent) => {
   const user = show();
   await user.click(button(label));
   await user.click(button('Save'));
@@ -128,7 +128,7 @@ test.each([
   expect(post).toHaveBeenLastCalledWith('/rides', { ...sent, description: null });
 });
 
-test('a save that fails says how, and what was typed stays', async () => {
+test('a save that fails says why, and what was typed stays', async () => {
   const user = show();
   await user.click(button('Add Car'));
   await user.type(field('Make'), 'Toyota');
@@ -143,7 +143,7 @@ test('a save that fails says how, and what was typed stays', async () => {
     post.mockRejectedValueOnce(error);
     await user.click(button('Save'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
-    // The top of the form is out of sight on a phone.
+    // The message stands above Save, because on a phone the top of the form is out of sight.
     expect(screen.getByRole('alert').nextElementSibling).toContainElement(button('Save'));
   }
   expect(field('Model')).toHaveValue('Prado');
@@ -151,7 +151,7 @@ test('a save that fails says how, and what was typed stays', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('an edit is filled in and sent to the ride itself', async () => {
+test('an edit form is filled in, and its save goes to the ride’s own path', async () => {
   const user = show([prado]);
   await user.click(button('Edit Toyota Prado'));
   expect(field(/Registration/)).toHaveValue('123ABC');
@@ -189,7 +189,7 @@ test('deleting can be undone', async () => {
   expect(post).toHaveBeenLastCalledWith('/rides/2/restore', {});
 });
 
-test('what is put back says so and is in the list again', async () => {
+test('a restored ride is announced and is in the list again', async () => {
   const user = show([van]);
   await user.click(button('Delete Caravan'));
   await user.click(button('Delete'));

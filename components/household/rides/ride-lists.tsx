@@ -4,7 +4,7 @@ import type { Ride, RideType } from '@/lib/household/ride-schema';
 import { AddRide } from './add-ride';
 import { RideRow } from './ride-row';
 
-/** Cars at the left, what is towed or floats at the right; below each other on phones. */
+/** Cars on the left, trailers and watercraft on the right. On phones the two are stacked. */
 export function RideLists({ rides, most }: { rides: Ride[]; most: number }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -22,7 +22,7 @@ interface ListProps {
   title: string;
   things: string;
   rides: Ride[];
-  /** How many of them are shown. */
+  /** The most rides that are shown. */
   most: number;
 }
 

@@ -21,7 +21,7 @@ const typeOf = (ride: Ride) => {
   return ride.type === 'trailer' ? ride.trailer_type : ride.boat_type;
 };
 
-/** A picture of the kind of ride; decorative. */
+/** A decorative picture of the kind of ride. */
 export function RidePicture({ ride }: { ride: Ride }) {
   const { other, look } = kinds[ride.type];
   return (
