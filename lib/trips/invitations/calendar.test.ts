@@ -6,7 +6,7 @@ import { person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, plan } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn } from '@/tests/mail';
 
-/** The calendar file in an address's newest mail, as it was delivered. */
+/** Returns the calendar file in the newest mail delivered to an address. */
 async function fileMailedTo(email: string) {
   const mail = (await deliveredMail(email)).at(-1);
   const [file, ...others] = mail?.attachments ?? [];
