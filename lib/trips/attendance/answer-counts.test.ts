@@ -22,6 +22,6 @@ test.each([
   [{ waiting: 4, toConfirm: 1, notGoing: 2 }, true, '4 without an answer, 2 not going'],
   [{ waiting: 0, toConfirm: 0, notGoing: 1 }, false, '1 not going'],
   [{ waiting: 0, toConfirm: 0, notGoing: 0 }, false, ''],
-])('%j of a trip that is closed (%j) is said as %j', (counts, closed, text) => {
+])('%j of a trip that is closed (%j) reads %j', (counts, closed, text) => {
   expect(answersText(counts, closed)).toBe(text);
 });

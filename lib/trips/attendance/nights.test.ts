@@ -45,7 +45,7 @@ test.each([
   ['it starts earlier', '2027-03-24', '2027-03-29', stay('2027-03-25', '2027-03-26')],
   ['it becomes one day', '2027-03-26', '2027-03-26', whole],
 ])(
-  'who comes a day late for a night still does when %s, as far as the trip has that night',
+  'after a change of dates (%s) a household that comes a day late still does, if the trip has that night',
   (_, start_date, end_date, left) => {
     const later = { start_date, end_date };
     const moved = movedNights(stay('2027-03-27', '2027-03-28'), easter, later);

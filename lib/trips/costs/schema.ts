@@ -123,7 +123,7 @@ export const costs = z.object({
   /** The sum of all expenses. */
   total: z.int(),
   may_add: z.boolean(),
-  /** The households over which a new expense is split, with their usual weights. */
+  /** The households over which a new expense is split, with their default weights. */
   going: z.array(
     z.object({
       household_id: id,

@@ -73,7 +73,7 @@ export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<str
 interface NetworkDay {
   free: number;
   there: number[];
-  /** For each household 1 if it cooks. */
+  /** For each household 1 if it cooks that day, else 0. */
   cooks: number[];
   /** For each household, the turns that it already had that day. */
   taken: number[];

@@ -38,4 +38,5 @@ test('an overdue to-do “was due”', () => {
   ]);
 });
 
-test('a kind of preparation that a trip has none of has no line', () => expect(preparationFacts(nothing, today)).toEqual([]));
+test('a kind of preparation that a trip has none of has no line', () =>
+  expect(preparationFacts(nothing, today)).toEqual([]));
