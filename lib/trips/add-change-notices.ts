@@ -8,14 +8,17 @@ import { getTripForJob, type RunTrip } from './lock-trip';
 import { isHouseholdOf } from './policy';
 import { isTold } from './recipients';
 
-/** Changes that come within this time of the first are told in one mail. */
+/** Changes within this time of the first change share one mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
-/** How long somebody who never answered hears of no further change. */
+/**
+ * After a mail about a change, a household that never answered gets no further one for this long.
+ */
 const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
- * Adds a notice of a change, which is being saved, for each who is going, has yet to answer or helps to organise, and
- * for the organiser; not for whoever makes it. The caller has locked the trip.
+ * Adds a change notice for the organiser and for every household that is going, has yet to answer
+ * or helps to organise, except the household of the person who makes the change. Runs in the
+ * transaction that saves the change. The caller has locked the trip.
  */
 export async function addChangeNotices(
   tx: Tx,
@@ -37,7 +40,8 @@ export async function addChangeNotices(
       changed_by = case when notice.last_told is null then excluded.changed_by
                         else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
       due_at = least(notice.due_at, excluded.due_at)`;
-  // Of earlier changes that they have yet to hear of, whoever makes this one knows what it sets.
+  // The caller's own household may have an unsent notice of earlier changes. Drop from that notice
+  // what this change sets, because the caller already knows the new values.
   await tx.$executeRaw`
     update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
     where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
@@ -47,8 +51,9 @@ export async function addChangeNotices(
 }
 
 /**
- * The same for a change of seats: `rides` says by household how it rode before. A guest's changes count to the
- * organiser's mails. The caller has locked the trip.
+ * Adds notices for a change of seats. `rides` maps a household's id to how the household rode
+ * before. A change by a guest (no `userId`) counts towards the organiser's mail limit. The caller
+ * has locked the trip.
  */
 export async function addSeatNotices(
   tx: Tx,
@@ -89,13 +94,15 @@ function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
   return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
 }
 
-/** Has the queue send a trip's change notices when the first of them is due. */
+/** Schedules the job that sends a trip's change notices, for when the first of them is due. */
 export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt)
     await addJobAt(tx, 'change-notices', { tripId }, { key: `change-notices ${tripId}`, at: _min.dueAt });
 }
 
-/** For a trip that is called off: nobody needs to hear what had changed about it before. */
+/**
+ * Deletes a trip's change notices when it is called off, because earlier changes no longer matter.
+ */
 export const deleteChangeNotices = (tx: Tx, tripId: string) =>
   tx.changeNotice.deleteMany({ where: { tripId } });

@@ -34,7 +34,7 @@ test.each([
   for (const who of [mia, zoe]) expect(await bell(trip, who)).toEqual([]);
 });
 
-test('a new name leaves the line about new dates standing, and newer dates take its place', async () => {
+test('a new name leaves the bell’s line about new dates, and newer dates replace that line', async () => {
   const { mia, tom, trip } = await party();
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(50), end_date: inDays(52) });
   await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
@@ -45,7 +45,7 @@ test('a new name leaves the line about new dates standing, and newer dates take 
   ]);
 });
 
-test('the organiser hears of a co-organiser’s change, who does not', async () => {
+test('the organiser hears of a co-organiser’s change, and the co-organiser does not', async () => {
   const { mia, tom, trip } = await party();
   await appoint(trip, tom);
   await changeTrip(tom.viewer, trip.id, { tripName: 'Whitsun' });
@@ -53,19 +53,19 @@ test('the organiser hears of a co-organiser’s change, who does not', async () 
   expect(await bell(trip, tom)).toEqual([]);
 });
 
-test('what is the same already tells nobody', async () => {
+test('a change to the same values tells nobody', async () => {
   const { mia, tom, trip } = await party();
   await changeTrip(mia.viewer, trip.id, { tripName: trip.trip_name });
   expect(await bell(trip, tom)).toEqual([]);
 });
 
-test('calling off is on the bell too', async () => {
+test('the bell also says that a trip was called off', async () => {
   const { mia, tom, trip } = await party();
   await callOffTrip(mia.viewer, trip.id);
   expect(await bell(trip, tom)).toEqual(['Mia called Easter at Bendeela off']);
 });
 
-test('whoever wants no mails about changes has the bell alone', async () => {
+test('a person who has turned off mails about changes hears of them on the bell only', async () => {
   const { mia, tom, ann, trip } = await party();
   const { profileId } = tom.viewer;
   await db.notificationChoice.create({

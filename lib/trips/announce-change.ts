@@ -11,7 +11,10 @@ import type { RunTrip } from './lock-trip';
 import { called } from './mail-facts';
 import { notify } from './notifications/notify';
 
-/** Rings the bells of those on a trip for what has just changed about it; the mail follows when all is settled. */
+/**
+ * Tells everybody on a trip on their bell what has just changed. The mail follows later
+ * (add-change-notices.ts).
+ */
 export async function announceChange(
   tx: Tx,
   viewer: Viewer,
@@ -41,7 +44,10 @@ export async function announceChange(
 export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
   announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
 
-/** Each part of a trip has a line of its own on the bell: a new name leaves the one about new dates standing. */
+/**
+ * Adds one line to the bell per part of a trip that can change (dates, site, name), so that a new
+ * name does not replace the line about new dates.
+ */
 async function announce(
   tx: Tx,
   viewer: Viewer,

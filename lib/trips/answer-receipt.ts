@@ -9,7 +9,7 @@ import { isOver } from './moment';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
 import { queueTripMails } from './trip-mail';
 
-/** Answers that follow each other within this time have one receipt, of the last. */
+/** Answers that follow each other within this time get one receipt, for the last answer. */
 const TOGETHER_MS = 3 * 60 * 1000;
 
 interface ReceiptJob {
@@ -23,14 +23,17 @@ interface Answered extends ReceiptAnswer {
   receiptOf: string | null;
 }
 
-/** Has the queue mail a guest what they have answered, in the transaction that saves it. */
+/** Schedules the mail that confirms a guest's answer, in the transaction that saves the answer. */
 export const scheduleReceipt = (tx: Tx, inviteId: string, inMs = TOGETHER_MS) =>
   addJobAt(tx, 'answer-receipt', { inviteId } satisfies ReceiptJob, {
     key: `answer-receipt ${inviteId}`,
     at: new Date(Date.now() + inMs),
   });
 
-/** Mails it: what holds by now, and nothing where that has been said already or the answer has become an account's. */
+/**
+ * Mails a guest the receipt of their current answer. Sends nothing when the last receipt said the
+ * same, or when an account has taken over the answer.
+ */
 export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void> {
   await db.$transaction(async (tx) => {
     const found = await tx.invite.findUnique({ where: { id: inviteId }, select: { tripId: true } });

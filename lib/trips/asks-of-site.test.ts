@@ -16,7 +16,7 @@ const asks = async ({ viewer }: Person, { id }: { id: string }) =>
 const openSite = () => db.campsite.findFirstOrThrow({ where: { source: 'open' } });
 const seen = { pets: true, seen_on: inDays(-30) };
 
-/** A trip of Mia's that is over, as `party` is. */
+/** Returns the people of `party` with Mia's trip moved into the past. */
 async function pastParty(location_id: string) {
   const found = await party({ location_id });
   await moveTo(found.trip, -9, -7);
@@ -29,14 +29,14 @@ async function pastTrip(organiser: Person, location_id: string | null) {
   return trip;
 }
 
-test('a trip that is over asks its organiser and the co-organisers who were there, and nobody else', async () => {
+test('after a trip its organiser and the co-organisers who went are asked about the site, nobody else', async () => {
   const { mia, tom, ann, eve, trip } = await pastParty((await openSite()).id);
   expect(await asks(mia, trip)).toBe(true);
   expect(await asks(tom, trip)).toBe(false);
   expect(await asks(eve, trip)).toBeUndefined();
   for (const helper of [tom, ann]) await appoint(trip, helper);
   expect(await asks(tom, trip)).toBe(true);
-  // Ann has yet to say whether she was there.
+  // Ann has not answered the trip yet.
   expect(await asks(ann, trip)).toBe(false);
   await answerTrip(ann.viewer, trip.id, true);
   expect(await asks(ann, trip)).toBe(true);
@@ -44,7 +44,7 @@ test('a trip that is over asks its organiser and the co-organisers who were ther
   expect(await asks(ann, trip)).toBe(false);
 });
 
-test('it asks once its last day has ended in all of Australia, and not when it was called off', async () => {
+test('people are asked once the last day has ended in all of Australia, unless the trip was called off', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia, { location_id: (await openSite()).id });
   expect(await asks(mia, trip)).toBe(false);
@@ -59,7 +59,7 @@ test('it asks once its last day has ended in all of Australia, and not when it w
   expect(await asks(mia, trip)).toBe(false);
 });
 
-test('whoever has said what they know of a site is not asked on any trip there, nor after taking it back', async () => {
+test('a person who has reported on a site is never asked about it again, even after taking the report back', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await openSite();
   const trips = [await pastTrip(mia, site.id), await pastTrip(mia, site.id)];
@@ -72,14 +72,14 @@ test('whoever has said what they know of a site is not asked on any trip there, 
   expect(await asks(tom, await pastTrip(tom, site.id))).toBe(false);
 });
 
-test('whoever takes back nothing is still asked', async () => {
+test('a person who takes back a report that they never made is still asked', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia);
   await takeBackObservation(mia.viewer, site.id);
   expect(await asks(mia, await pastTrip(mia, site.id))).toBe(true);
 });
 
-test('dismissed, it is asked on no other trip there; at another site, and of others, it is', async () => {
+test('dismissing the question covers all of one’s trips to that site, but not other sites or other people', async () => {
   const { mia, tom, trip } = await pastParty((await openSite()).id);
   await appoint(trip, tom);
   await setDismissed(mia.viewer, trip.location_id ?? '', true);
@@ -89,7 +89,7 @@ test('dismissed, it is asked on no other trip there; at another site, and of oth
   expect(await asks(tom, trip)).toBe(true);
 });
 
-test('of a private site its owner alone is asked, and of what a trip keeps of one nobody', async () => {
+test('only the owner of a private site is asked about it, also when a trip of others still shows the site', async () => {
   const [mia, ann] = [await person('Mia'), await person('Ann')];
   const site = await siteOf(mia);
   const trip = await plan(mia, { location_id: site.id, invitees: [ann.email] });
@@ -111,10 +111,11 @@ test('a trip without a stored campsite asks nothing', async () => {
   expect(await asks(mia, await pastTrip(mia, null))).toBe(false);
 });
 
-test('whether to ask comes from the indexes', async () => {
+test('the query that decides whether to ask uses the indexes', async () => {
   const { mia, trip } = await pastParty((await openSite()).id);
   const plan = await db.$transaction(async (tx) => {
-    // As with many rows; of the few of a test a scan is quicker.
+    // Makes Postgres plan as it does for many rows. With the test's few rows a sequential scan is
+    // quicker.
     await tx.$executeRaw`set local enable_seqscan = off`;
     return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
       Prisma.sql`explain ${tripOverviewSql({ viewer: mia.viewer, tripId: trip.id })}`,

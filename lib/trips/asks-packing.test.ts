@@ -7,7 +7,7 @@ import { getTripOverview } from './trip-overview';
 const asks = async ({ viewer }: Person, { id }: { id: string }) =>
   (await getTripOverview({ viewer, tripId: id }))?.asksPacking;
 
-/** Mia's trip of last week, for which she has packed a torch. */
+/** Returns Mia's trip of last week, for which she has packed a torch. */
 async function packedTrip() {
   const found = await party();
   const { id } = found.trip;
@@ -18,7 +18,7 @@ async function packedTrip() {
   return found;
 }
 
-test('a household that packed by a list is asked about it for two weeks after the trip', async () => {
+test('a household that used the packing list is asked about it for two weeks after the trip', async () => {
   const { mia, tom, trip } = await packedTrip();
   expect([await asks(mia, trip), await asks(tom, trip)]).toEqual([true, false]);
   for (const [first, last, asked] of [
@@ -32,7 +32,7 @@ test('a household that packed by a list is asked about it for two weeks after th
   }
 });
 
-test('a household is not asked once it has marked something, nor about a trip that was called off', async () => {
+test('a household is not asked after marking an item, nor about a trip that was called off', async () => {
   const { mia, trip } = await packedTrip();
   await db.packingItem.updateMany({ where: { tripId: trip.id }, data: { mark: 'not needed' } });
   expect(await asks(mia, trip)).toBe(false);

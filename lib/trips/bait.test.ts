@@ -35,7 +35,7 @@ const plans = [
 ];
 const ends = ['See you there!', 'Cheers, Mia', 'x', '– Olivia (Pat’s mum)', '🏕️🔥'];
 
-/** Each plan ten times, with other words around it each time. */
+/** Each plan ten times, with different words around it each time. */
 const notes = plans.flatMap((plan, at) =>
   Array.from({ length: 10 }, (_, turn) => {
     const greeting = greetings[(at + turn) % greetings.length];
@@ -49,7 +49,7 @@ test('200 notes as people write them pass', () => {
   expect(notes.filter((note) => baitIn(note) !== null)).toEqual([]);
 });
 
-test('no bundled place or campsite has the name of junk', async () => {
+test('no bundled place or campsite has a name that counts as bait', async () => {
   const [places, { campsites }] = await Promise.all([readPlaces(), readCampsites()]);
   const names = [...places, ...campsites].map(({ name }) => name);
   expect(names).toContain('Casino');
@@ -142,7 +142,7 @@ test.each([
   expect(found).toEqual(texts.map((text) => [text, kind]));
 });
 
-test('there are 60 disguises and more', () => {
+test('there are at least 60 disguises', () => {
   expect(links.length + addresses.length + numbers.length + words.length).toBeGreaterThan(60);
 });
 
@@ -152,7 +152,7 @@ describe('the campsite’s own address', () => {
     'Book at https://www.parks.example.com/bendeela/ first',
     'Book at parks.example.com/bendeela.',
     'Book at www.parks.example.com/bendeela, twice: http://parks.example.com/bendeela',
-  ])('may stand in it: %s', (text) => {
+  ])('may stand in a note: %s', (text) => {
     expect(baitIn(text, own)).toBeNull();
     expect(baitIn(text)).toBe('link');
   });
@@ -163,19 +163,19 @@ describe('the campsite’s own address', () => {
     'https://www.parks.example.com/other',
     'https://www.parks.example.com/bendeela/ and camp-deals.com',
     'http://evil.example/https://www.parks.example.com/bendeela',
-  ])('allows no other: %s', (text) => {
+  ])('allows no other address: %s', (text) => {
     expect(baitIn(text, own)).toBe('link');
   });
 });
 
-test('a long text is cut before a pattern reads it', () => {
+test('a long text is cut before any pattern reads it', () => {
   const started = performance.now();
   for (const worst of ['a.', 'a @', ' ', 'h t t p ', '1 9 0 0 ', '.com', '[', 'click ', 'а́'])
     baitIn(worst.repeat(1_000_000), 'https://example.com');
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test('a name is one line in a mail, and gives way where it is bait', () => {
+test('a name in a mail is one line, and is left out when it is bait', () => {
   expect(namedInMail('Easter\nat Bendeela')).toBe('Easter at Bendeela');
   expect(namedInMail('Win at camp-deals.com')).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { oneLine } from '../text';
 
-/** The kinds of bait that mails to strangers must not carry in a user's words. */
+/** The kinds of bait that a user's words in a mail to strangers must not contain. */
 export type Bait = 'address' | 'link' | 'number' | 'words';
 
-/** Texts are cut to this length before any pattern reads them. No field of ours is longer. */
+/** Texts are cut to this length before any pattern reads them. No field in the app is longer. */
 const LONGEST = 5_000;
 
-/** The kind of bait in a text; null for an ordinary text. `allowed` is a link that the text may hold. */
+/**
+ * Returns the kind of bait in a text; null for an ordinary text. `allowed` is a link that the text
+ * may contain.
+ */
 export function baitIn(text: string, allowed: string | null = null): Bait | null {
   const read = shown(withoutLink(text.slice(0, LONGEST), allowed));
   const spaced = joinLetters(read);
@@ -25,7 +28,7 @@ function withoutLink(text: string, allowed: string | null): string {
   const found = text.indexOf(bare);
   if (found < 0) return text;
   const end = found + bare.length;
-  // A longer address that only begins like it is another one.
+  // A longer address that starts with the allowed one is a different address.
   if (/^[\w.-]/.test(text.slice(end).replace(/^[.](?:\s|$)/, ' '))) return text;
   const before = text.slice(0, found).replace(/(?:https?:\/\/)?(?:www\.)?$/, '');
   return `${before} ${withoutLink(text.slice(end).replace(/^\/(?=\s|$)/, ''), allowed)}`;
@@ -51,7 +54,10 @@ const alike: Record<string, string> = {
   ...{ '。': '.', '·': '.', '•': '.', '‧': '.', '∙': '.', '⋅': '.', '・': '.', '٠': '.', '⁄': '/', '∕': '/' },
 };
 
-/** A text as a person sees it: without invisible characters and accents, with each letter and dot in its plain form. */
+/**
+ * Returns a text as a person sees it: without invisible characters and accents, with every
+ * look-alike letter or dot replaced by the plain one.
+ */
 function shown(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -61,7 +67,9 @@ function shown(text: string): string {
   return Array.from(plain, (sign) => alike[sign] ?? alike[sign.toLowerCase()] ?? sign).join('');
 }
 
-/** "e v i l . c o m" as "evil.com": three signs and more that stand alone are one word. */
+/**
+ * Joins "e v i l . c o m" to "evil.com": three or more single characters in a row become one word.
+ */
 function joinLetters(text: string): string {
   const words: string[] = [];
   let alone: string[] = [];
@@ -80,7 +88,7 @@ function joinLetters(text: string): string {
   return words.join(' ');
 }
 
-/** "evil [.] com" and "evil dot com" with their dot. */
+/** Replaces the dots in "evil [.] com" and "evil dot com" with plain dots. */
 const withDots = (text: string) =>
   text
     .toLowerCase()
@@ -99,7 +107,10 @@ const ends = new Set(
 );
 /** Top-level domains that are English words too: they make a web address only with a path. */
 const endsBeforePath = new Set('me to in it at is so us am be no my page pw sh st'.split(' '));
-/** Top-level domains that are nouns: no sentence begins with a small noun right after a full stop. */
+/**
+ * Top-level domains that are English nouns. After a full stop a sentence begins with a capital, so
+ * a dot before a noun in lower case makes a web address.
+ */
 const nouns = new Set(
   'shop store site online club click link live top app win bid loan website space'.split(' '),
 );
@@ -119,7 +130,9 @@ const hasShop = (text: string) =>
     ([, end = '']) => nouns.has(end.toLowerCase()),
   );
 
-/** A text's words without signs, as they stand and with the digits read as letters. */
+/**
+ * Returns a text's words without punctuation, once as written and once with digits read as letters.
+ */
 function wordsOf(text: string): string[] {
   return [text, asLetters(text, 'i'), asLetters(text, 'l')].map((each) =>
     joinLetters(each.replace(/[^a-z0-9]+/g, ' ')),
@@ -162,15 +175,18 @@ const WORDS = [
   /\byour account (?:has been|is|was) (?:suspended|locked|limited|blocked)\b/,
 ];
 
-/** A name in one line, for a mail to strangers; null for a name with bait. */
+/** Returns a name in one line, for a mail to strangers; null when the name contains bait. */
 export const namedInMail = (name: string): string | null => (baitIn(name) ? null : oneLine(name));
 
-/** The name of a person or a household, for the same mails. */
+/**
+ * Returns the name of a person or a household for a mail to strangers; "Somebody" when the name
+ * contains bait.
+ */
 export const personInMail = (name: string) => namedInMail(name) ?? 'Somebody';
 
 const OF_STRANGERS = 'it goes to people who don’t know Campmates.';
 
-/** The refusal of a note, by the kind of bait in the note. */
+/** The error message for a note, by the kind of bait in the note. */
 export const noteRefusals: Record<Bait, string> = {
   link: `Please leave links out of the note: ${OF_STRANGERS}`,
   address: `Please leave email addresses out of the note: ${OF_STRANGERS}`,

@@ -14,8 +14,8 @@ import { deleteDigests } from './set-digests-due';
 import { queueTripMails, tripUrl } from './trip-mail';
 
 /**
- * Calls a trip off that isn't over, and tells everybody at once. It stays for everybody on it to read, and nothing of it can be
- * answered or changed any more.
+ * Calls off a trip that isn't over, and tells everybody on it at once. The trip stays readable, but
+ * can no longer be answered or changed.
  */
 export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   const mails = await db.$transaction(async (tx) => {

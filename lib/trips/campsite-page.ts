@@ -13,7 +13,7 @@ import { type TripThere, tripsThere } from './trips-there';
 
 interface PageRow extends LocationRow, OwnFitRow {
   own: boolean;
-  /** The day on which its owner last changed it. */
+  /** The day on which the site's owner last changed it. */
   changed_on: string;
   disagreements: Disagreements;
   merged_into: string | null;
@@ -21,7 +21,10 @@ interface PageRow extends LocationRow, OwnFitRow {
   trips: TripThere[];
 }
 
-/** All that a campsite's page shows, in one round trip; null when there is no such site for the viewer. */
+/**
+ * Returns all data of a campsite's page in one query; null when there is no such site for the
+ * viewer.
+ */
 export async function getCampsitePage(viewer: Viewer, siteId: string) {
   if (!isId(siteId)) return null;
   const [[found], home] = await Promise.all([
@@ -43,7 +46,7 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
   };
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of `getCampsitePage`, exported so that a test can check its plan. */
 export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,

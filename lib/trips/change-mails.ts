@@ -28,7 +28,10 @@ function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href
     : { words: [], action: { label: 'See the trip', href } };
 }
 
-/** A guest's link opens the page with the answer chosen. An account's page asks for the answer itself. */
+/**
+ * Returns buttons for both answers. A guest's link opens the page with the answer already chosen;
+ * on an account's page the person chooses there.
+ */
 const bothAnswers = (href: string): [MailAction, MailAction] =>
   href.includes('/invite/')
     ? answers(href)
@@ -38,16 +41,16 @@ const bothAnswers = (href: string): [MailAction, MailAction] =>
       ];
 
 interface Told {
-  /** Who has changed it. */
+  /** The names of the people who changed the trip. */
   by: string[];
   before: ToldTrip;
   after: OrganisedTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
-  /** How the recipient's household rides; null where that hasn't changed. */
+  /** How the recipient's household rides, before and after; null when that hasn't changed. */
   ride: { before: string; after: string } | null;
-  /** Where a map shows the new site; null where its position is unknown. */
+  /** A link to a map of the new site; null when its position is unknown. */
   mapUrl: string | null;
-  /** What is known of the new site. */
+  /** What we know about the new site. */
   known: KnownSite | null;
 }
 
@@ -56,7 +59,7 @@ const nameOf = ({ tripName }: ToldTrip) =>
 
 const everyName = new Intl.ListFormat('en-AU');
 
-/** What has changed about a trip, old and new. */
+/** Returns the mail that says what has changed about a trip, with old and new values. */
 export function tripChangedMail(to: Addressee, href: string, told: Told) {
   const { by, before, after, changes, ride, mapUrl, known } = told;
   const trip = called(before);
@@ -107,7 +110,10 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
       });
 }
 
-/** Mail for people who were going or had yet to answer; `href` is the page where they can still read about the trip. */
+/**
+ * Returns the mail for a trip that was called off, to people who were going or had yet to answer.
+ * `href` is the page where they can still read about the trip.
+ */
 export function tripCalledOffMail(to: Mailed, trip: OrganisedTrip, href: string | null) {
   const heading = `${capital(called(trip))} is off`;
   return composeTripMail('changes', to.email, heading, {

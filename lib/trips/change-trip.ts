@@ -21,13 +21,15 @@ import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
 /**
- * Changes a trip's name, dates or site; everybody whom it concerns is told before long (lib/trips/add-change-notices.ts). Those going
- * stay going, but for other dates or another site they are asked to confirm it. What is the same already changes nothing.
+ * Changes a trip's name, dates or site. Everybody concerned is told within minutes
+ * (lib/trips/add-change-notices.ts). People who are going stay going, but are asked to confirm
+ * other dates or another site. A change to the same values does nothing.
  */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
   const site = choosesSite(change) ? await siteOf(viewer, change) : null;
   return db.$transaction(async (tx) => {
-    // Before the trip: whoever takes a campsite back locks it first and then the trips there.
+    // The site is locked before the trip, because making a campsite private also locks the site
+    // first and then the trips there.
     const shared = site?.campsiteId ? await lockSite(tx, viewer, site.campsiteId) : true;
     const before = await lockTrip(tx, viewer, tripId);
     if (!shared && before.organiser.id !== viewer.profileId) {
@@ -41,7 +43,10 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
   });
 }
 
-/** The same for a trip that is locked already, and its new site too; `rings`: bells tell of the change itself. */
+/**
+ * Changes a trip that is locked already, with its new site locked too. With `rings`, the change
+ * itself is also announced on people's bells.
+ */
 export async function changeLockedTrip(
   tx: Tx,
   viewer: Viewer,
@@ -56,7 +61,8 @@ export async function changeLockedTrip(
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
-  // A campsite that is chosen again stays as the trip knows it.
+  // When the trip's own campsite is chosen again, the trip keeps the site's name and link that it
+  // already has.
   const { campsiteId, locationName, locationUrl } =
     site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
   return {
@@ -69,12 +75,15 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
   };
 }
 
-/** What an AI said of where the trip goes stays until it goes elsewhere. */
+/**
+ * Returns the id of the AI suggestion for the trip's site. It is kept until the trip goes to
+ * another site.
+ */
 function suggestionAfter(before: RunTrip, after: TripFacts, site: Site | null): string | null {
   return site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
 }
 
-/** Returns whether there was anything to tell others of. */
+/** Saves a change. Returns false when the change has nothing to tell others about. */
 async function saveChange(
   tx: Tx,
   viewer: Viewer,
@@ -83,7 +92,7 @@ async function saveChange(
   suggestionId: string | null,
 ): Promise<boolean> {
   if (!hasChanged(before, after)) {
-    // Said anew of a site by the same name: nobody needs to be told.
+    // A new suggestion with the same site name: save it, and tell nobody.
     if (suggestionId !== before.suggestionId)
       await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
     return false;
@@ -103,7 +112,7 @@ async function saveChange(
         locationUrl: after.locationUrl,
       },
     });
-  // At another site other cars may count.
+  // Other cars may be able to reach another site, which changes the seats.
   if (changes.site) {
     const { id: by } = await householdThatRuns(tx, viewer, before);
     await withSeatNews(tx, before.id, { by, userId: viewer.userId }, save);
@@ -122,7 +131,10 @@ async function saveChange(
 
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });
 
-/** Whoever said yes to something else is asked again; who said yes to just this, before another change, is not. */
+/**
+ * Asks people who are going to confirm the new dates or site. People who already agreed to exactly
+ * these, before an earlier change, are not asked.
+ */
 async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
   const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));
   const agreed = Prisma.sql`(case when reconfirm then agreed_to else ${was}::jsonb end)`;

@@ -23,7 +23,7 @@ test.each([
   expect(hasChanged(before, after)).toBe(true);
 });
 
-test('the same again is no change', () => {
+test('the same values again are no change', () => {
   expect(hasChanged(before, { ...before })).toBe(false);
 });
 

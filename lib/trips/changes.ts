@@ -31,7 +31,7 @@ export function changesBetween(before: TripFacts, after: TripFacts): Changes {
 export const hasChanged = (before: TripFacts, after: TripFacts) =>
   Object.values(changesBetween(before, after)).includes(true);
 
-/** What somebody who is going has said yes to. */
+/** Returns what a person agrees to by going: the trip's dates and site. */
 export const agreedTo = (trip: TripFacts): AgreedTo => ({
   start_date: trip.start,
   end_date: trip.end,

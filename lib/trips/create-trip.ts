@@ -18,10 +18,12 @@ import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 import { requireSending } from './sending-pause';
 import { openFirstVote } from './vote/open-vote';
 
-/** What a new trip has from elsewhere, written in the transaction that makes it. */
+/** Fills a new trip with parts from elsewhere, in the transaction that creates it. */
 type Fill = (tx: Tx, tripId: string) => Promise<void>;
 
-/** Saves a trip with the organiser's own choice and its invitations; their mails follow from the queue. */
+/**
+ * Saves a trip with its invitations and with what the organiser brings. The queue sends the mails.
+ */
 export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): Promise<Trip> {
   const { party, owner_crew_member_ids, owner_ride_ids } = input;
   if (party && (owner_crew_member_ids || owner_ride_ids)) {
@@ -55,14 +57,15 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, note, fi
     mapUrl: site.mapUrl,
     known: site.known,
     cover: site.cover,
-    // Nobody else can have answered yet; how many the organiser brings may still change.
+    // The counts in the mail: nobody else can have answered yet, and how many people the organiser
+    // brings may still change.
     coming: { names: [viewer.name], households: 1, people: 1 },
     note,
     start: input.start_date,
     end: input.end_date,
   });
   return db.$transaction(async (tx) => {
-    // Before the profile: an account that is being deleted holds its sites first.
+    // The site is locked before the profile, because deleting an account locks its sites first.
     if (site.campsiteId) await lockSite(tx, viewer, site.campsiteId);
     await requireRoom(tx, viewer.profileId, 'trips');
     const tripId = uuid7();

@@ -30,11 +30,11 @@ test('a trip under way keeps its start when its end is moved', () => {
   expect(fieldOf('2026-11-18', '2026-11-25', false)).toBeNull();
 });
 
-test('not even a change may go back for ages', () => {
+test('a change of dates may not go back for ages', () => {
   expect(fieldOf('0000-01-01', '0000-01-02', false)).toBe('start_date');
 });
 
-test('from a 29 February, three years later is not a day and does no harm', () => {
+test('three years after a 29 February compares correctly although that day does not exist', () => {
   expect(datesProblem({ start_date: '2031-02-28', end_date: '2031-02-28' }, true, '2028-02-29')).toBeNull();
   expect(datesProblem({ start_date: '2031-03-01', end_date: '2031-03-01' }, true, '2028-02-29')?.field).toBe(
     'start_date',
@@ -48,7 +48,7 @@ test.each([
   [true, '2029-11-21', '2029-11-22', 'Please choose dates within the next 3 years.'],
   [true, '2029-11-19', '2029-11-21', 'Please choose dates within the next 3 years.'],
   [false, '2023-11-19', '2023-11-20', 'That is more than 3 years ago.'],
-])('what is wrong is told in words (%s %s %s)', (isNew, start_date, end_date, message) => {
+])('the problem is described in words (%s %s %s)', (isNew, start_date, end_date, message) => {
   expect(datesProblem({ start_date, end_date }, isNew, now)?.message).toBe(message);
 });
 
@@ -56,7 +56,7 @@ test('a change may go back three years to the day', () => {
   expect(fieldOf('2023-11-20', '2023-11-21', false)).toBeNull();
 });
 
-test('a schema tells a problem at its field, once both days exist', () => {
+test('a schema reports a problem at its field, once both dates are valid', () => {
   const dates = z.object({ start_date: day, end_date: day }).superRefine(checkDates(true));
   const wrong = { start_date: '2020-01-01', end_date: '2020-01-02' };
   expect(problemsOf(dates, wrong)).toEqual({ start_date: 'A trip can’t start in the past.' });

@@ -9,7 +9,7 @@ export interface TripDates {
   end_date: Day;
 }
 
-/** The words for a day that a trip doesn't have. */
+/** Returns the message for a day outside the trip. */
 export const notOfTrip = ({ start_date, end_date }: TripDates) =>
   `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;
 
@@ -18,7 +18,10 @@ interface Problem {
   message: string;
 }
 
-/** What is wrong with a trip's dates; null when nothing is. A new trip starts today or later. */
+/**
+ * Returns what is wrong with a trip's dates; null if they are fine. A new trip starts today or
+ * later.
+ */
 export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earliestToday()): Problem | null {
   const { start_date, end_date } = dates;
   const latest = yearsAfter(now, MAX_YEARS_OFF);
@@ -36,12 +39,12 @@ export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earlie
   return null;
 }
 
-// Days compare as text, so a 29 February that the other year lacks does no harm.
+// Days are compared as text, so a 29 February in a year without one still compares correctly.
 const yearsAfter = (day: Day, years: number): Day => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** The same as a check of a zod schema, for a new trip or a change of dates. */
+/** Checks the dates in a zod schema, for a new trip or a change of dates. */
 export const checkDates = (isNew: boolean) => (dates: TripDates, context: z.RefinementCtx) => {
-  // zod comes here for days that don't exist too.
+  // zod also runs this check when a date is invalid; that date already has an issue.
   const problem = context.issues.length === 0 && datesProblem(dates, isNew);
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
 };

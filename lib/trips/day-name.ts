@@ -1,4 +1,7 @@
 import { type Day, formatDay, formatWeekday } from '@/lib/dates';
 
-/** The weekday of a trip's day, "Friday". On a trip of more than seven days the date too, "Fri 26 Mar". */
+/**
+ * Returns the weekday of a trip's day, "Friday"; on a trip of more than seven days with the date,
+ * "Fri 26 Mar".
+ */
 export const dayName = (day: Day, days: number): string => (days > 7 ? formatDay(day) : formatWeekday(day));

@@ -8,13 +8,17 @@ import { type HomeMail, queueHomeMail, tellHousehold, timesOf } from './home-con
 
 export type { HomeMail };
 
-/** About two days: whoever waits for an alarm waits no longer than some minutes for the next try. */
+/**
+ * Enough tries for about two days. The wait between tries stays within minutes, so that an alarm is
+ * never delayed for long.
+ */
 const MOST_TRIES = 600;
 const LONGEST_WAIT = 5 * 60;
 
 /**
- * Hands a mail of a plan over, under the mail's id `id`, as long as it still holds true. When the address of the person
- * at home can't receive mail, the household is told at once. Any other failure is tried again within minutes.
+ * Delivers a mail about a household's plan, under the mail's id `id`, if its content is still true.
+ * If the address of the person at home can't receive mail, the household is told at once. After any
+ * other failure the mail is tried again within minutes.
  */
 export async function deliverHomeMail(homeMail: HomeMail, id: string, send = deliver): Promise<void> {
   const { planId, to, mail, tries = 0 } = homeMail;
@@ -34,7 +38,10 @@ export async function deliverHomeMail(homeMail: HomeMail, id: string, send = del
   }
 }
 
-/** A mail may have waited while the plan has changed, ended or was refused. */
+/**
+ * True when a mail's content still holds. The mail may have waited in the queue while the plan
+ * changed, ended or was refused.
+ */
 function holdsTrue({ to, kind, times }: HomeMail, plan: Plan | undefined): boolean {
   if (to === 'person' && plan?.refusedBy === 'person') return false;
   if (kind === 'shut' || kind === 'refused' || kind === 'not me') return true;

@@ -1,4 +1,7 @@
-/** A file about a trip, by the trip's name in letters that every system takes and no header minds: "campmates-easter-at-kedron.ics". */
+/**
+ * Returns a file name for a trip, only with letters that are safe in every file system and HTTP
+ * header: "campmates-easter-at-kedron.ics".
+ */
 export function fileName(tripName: string | null, ending: string): string {
   const words = (tripName ?? '')
     .normalize('NFKD')

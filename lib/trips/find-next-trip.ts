@@ -6,8 +6,8 @@ import { isHidden } from './policy';
 import { isFolded, tripsOf } from './trip-rows';
 
 /**
- * The trip that is on or comes next: of those that somebody organises or goes on, else of those that wait for their
- * answer. A trip without them isn't theirs.
+ * Returns the id of the trip that is under way or comes next: one that the viewer organises or goes
+ * on, else one that waits for their answer. Trips for which the viewer is not going are left out.
  */
 export async function findNextTrip(viewer: Viewer): Promise<string | null> {
   const [next] = await readRows<{ id: string }>(Prisma.sql`

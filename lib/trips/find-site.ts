@@ -10,10 +10,10 @@ import type { Viewer } from '../server/auth/viewer';
 import { mapLink } from './map-link';
 import { type ChosenSite, namedChoice, type SiteChoice } from './site-choice';
 
-/** An address's parameters, of which some may name a site. */
+/** The parameters of a page's address, some of which may name a site. */
 export type SiteParams = Record<string, string | string[] | undefined>;
 
-/** The site that a page's address names; null when it names none. */
+/** Returns the site that a page's address names; null when it names none. */
 export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
   if (typeof params.site === 'string') {
     const campsite = await getCampsite(viewer, params.site);
@@ -37,19 +37,19 @@ export interface Site {
   mapUrl: string | null;
 }
 
-/** The same of a site that is chosen for a new trip. */
+/** A site that is chosen for a new trip, with what the invitation mails show of it. */
 export interface NewSite extends Site {
-  /** The campsite's web address from the open data, which no user has written. */
+  /** The campsite's web address from the open data, so not written by a user. */
   openUrl: string | null;
-  /** What its cover is drawn from. */
+  /** The seed from which the trip's cover is drawn. */
   cover: string;
-  /** What is known of it, or what an AI says. */
+  /** What we know of the site, or what an AI says of it. */
   known: KnownSite | null;
 }
 
 /**
- * The campsite or the AI's suggestion by its own name and URL, else a name as it was sent; 404 for a campsite that the
- * viewer can't see and for an unknown suggestion.
+ * Returns the chosen campsite or AI suggestion with its own name and URL, else the name as it was
+ * sent. Throws 404 for a campsite that the viewer can't see and for an unknown suggestion.
  */
 export async function siteOf(
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { answerTrip } from './attendance/answer';
 import { listPeople } from './attendance/people';
 import { listTrips } from './list-trips';
 
-test('a trip’s cover is drawn from its campsite’s position, or else from its name', async () => {
+test('a trip’s cover is drawn from its campsite’s position, or from its name if it has none', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia);
   const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];
@@ -15,7 +15,7 @@ test('a trip’s cover is drawn from its campsite’s position, or else from its
   expect(covers.get(named.id)).toBe(coverSeed({ name: 'Bendeela Recreation Area' }));
 });
 
-test('who has not answered and who stays at home is told by name, and by address to the organiser alone', async () => {
+test('people without an answer and people not going are shown by name, and by address only to the organiser', async () => {
   const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
   const stranger = `guest-${Date.now()}@example.com`;
   const trip = await plan(mia, { invitees: [tom.email, ann.email, stranger] });

@@ -4,7 +4,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { visibleTo } from './policy';
 
-/** Leaves a trip out of the viewer's own lists, or brings it back. Nobody else sees a difference. */
+/** Hides a trip from the viewer's own lists, or shows it again. Nobody else sees a difference. */
 export async function setHidden(viewer: Viewer, tripId: string, hidden: boolean) {
   return db.$transaction(async (tx) => {
     if ((await tx.trip.count({ where: { id: tripId, ...visibleTo(viewer) } })) === 0) throw notFound();

@@ -1,4 +1,7 @@
-/** A household's primary key, as Prisma takes it. The organiser's household has the trip's id. */
+/**
+ * A household's primary key, in the shape that Prisma expects. The organiser's household has the
+ * trip's id.
+ */
 export interface HouseholdId {
   tripId: string;
   id: string;

@@ -1,18 +1,30 @@
-/** The texts for a household without a name. If several have left, the later ones are "Somebody who left 2" and so on. */
+/**
+ * Names for households without a name. When several have left, the later ones are called "Somebody
+ * who left 2" and so on.
+ */
 export const GUEST = 'A guest';
 export const INVITED = 'Somebody invited';
 export const LEFT = 'Somebody who left';
 
-/** False for the texts that stand in for a missing name. */
+/** False for the names that stand in for a missing name. */
 export const isNamed = (name: string) => name !== GUEST && name !== INVITED && !name.startsWith(LEFT);
 
-/** Given and family name, each with a capital: "The Murphys" and "Murphy family" are neither. */
+/**
+ * Matches a given and a family name, each with a capital letter, but not "The Murphys" or "Murphy
+ * family".
+ */
 const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
 
-/** The given name of a person with three names or more: "The Murphy family" and "Sam and Jo" are several people. */
+/**
+ * Matches a person with three or more names and captures the given name, but not "The Murphy
+ * family" or "Sam and Jo", which are several people.
+ */
 const givenOfMany = /^(?!The |.*(?:[&+]| [Aa]nd | [Ff]amily\b))(\p{Lu}\S*) \S+ \S/u;
 
-/** Of a picture after a name, and of the signs that join and colour such pictures. */
+/**
+ * Matches one character of an emoji after a name, including the characters that join and colour
+ * emojis.
+ */
 const ofPicture = /\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/u;
 
 function withoutPictures(name: string): string {
@@ -20,7 +32,10 @@ function withoutPictures(name: string): string {
   return characters.slice(0, characters.findLastIndex((each) => !ofPicture.test(each)) + 1).join('');
 }
 
-/** A household's name for others on the trip: a person's given name; any other name stays whole. */
+/**
+ * Returns a household's name for others on the trip: the given name of a person, or any other name
+ * in full.
+ */
 export function shortName(name: string): string {
   const whole = name.trim().replace(/\s+/gu, ' ');
   if (!isNamed(whole)) return whole;

@@ -4,7 +4,7 @@ import type { Tx } from '../server/db/client';
 import { oneLine } from '../text';
 import type { RunTrip } from './lock-trip';
 
-/** The household of the organiser or co-organiser who acts, as others are told of it. */
+/** Returns the household of the acting organiser or co-organiser, with the name that others see. */
 export async function householdThatRuns(
   tx: Tx,
   viewer: Viewer,

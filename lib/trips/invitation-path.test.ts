@@ -13,6 +13,6 @@ test.each([
   ['https://camp.example//other.example/invite/abc', null],
   ['abc', null],
   ['', null],
-])('of the pasted %j it opens %j', (pasted, path) => {
+])('pasting %j opens %j', (pasted, path) => {
   expect(invitationPath(pasted, here)).toBe(path);
 });

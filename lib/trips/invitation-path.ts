@@ -1,4 +1,7 @@
-/** The page of an invitation or of a group's link that somebody has pasted, on this site; null for anything else. */
+/**
+ * Returns the path of the page for a pasted invitation link or group link of this site; null for
+ * any other text.
+ */
 export function invitationPath(pasted: string, origin: string): string | null {
   const text = pasted.trim();
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -4,7 +4,7 @@ import { db, type Tx } from '../server/db/client';
 import { removeHousehold } from './remove-household';
 import { isOwn, type TripCaller } from './trip-caller';
 
-/** Takes somebody's household off a trip, with their answer, whom they bring and their links. */
+/** Removes the caller's household from a trip, with its answer, people and links. */
 export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     await leave(tx, caller);
@@ -12,7 +12,10 @@ export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
   });
 }
 
-/** The trip is locked before its household, as everywhere. Resolves to the organiser's profile. */
+/**
+ * Removes the caller's household and returns the organiser's profile id. The trip is locked before
+ * the household, as everywhere.
+ */
 export async function leave(tx: Tx, caller: TripCaller): Promise<string> {
   const { tripId } = caller;
   const [own] = await tx.$queryRaw<{ id: string; organiserId: string }[]>`

@@ -23,14 +23,20 @@ interface Told {
   end_date: Day;
 }
 
-/** What a chat shows of a link, whoever looks: nobody's name, and of the site no more than its suburb. */
+/**
+ * Returns what a chat shows of a link to everybody in it: no person's name, and of the site only
+ * its suburb.
+ */
 const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: string): Preview => ({
   cover,
   title: trip_name ?? 'A camping trip',
   lines: [formatDateRange(start_date, end_date), ...(suburb ? [`Near ${suburb}`] : [])],
 });
 
-/** Null for a link that leads nowhere, or to somebody's own invitation. */
+/**
+ * Returns the preview of a link; null for an unknown link, and for an invitation that belongs to an
+ * account.
+ */
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
   if (kind === 'invite') return previewOfInvitation(token);
   const found = await findSharedTrip(null, [], token);
@@ -57,12 +63,16 @@ async function previewOfInvitation(token: string): Promise<Preview | null> {
   return toPreview({ ...row, suburb: areaText(row.area) }, coverSeed({ ...row.area, name: row.tripId }));
 }
 
-/** What a page's head says of its link to a chat; nothing but the title where there is nothing to show. */
+/**
+ * Returns the metadata of a page that chats read for a link's preview; only the title when there is
+ * no preview.
+ */
 export async function linkMetadata(kind: LinkKind, token: string, title: string): Promise<Metadata> {
   const preview = await getLinkPreview(kind, token);
   if (!preview) return { title };
   const description = preview.lines.join(' · ');
-  // Another trip name is another picture: chats keep what they have fetched.
+  // The version in the picture's address changes with its content, because chats cache what they
+  // have fetched.
   const version = createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 8);
   const url = `${env().APP_URL}/${kind}/${token}/preview.png?v=${version}`;
   return {

@@ -2,7 +2,10 @@ import 'server-only';
 import { signedOut } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 
-/** Locks a profile until the transaction ends; always before a trip and its invitations. Throws 401 for a deleted one. */
+/**
+ * Locks a profile until the transaction ends. Always lock the profile before a trip and its
+ * invitations. Throws 401 for a deleted profile.
+ */
 export async function lockProfile(tx: Tx, profileId: string): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
     select id::text from profiles where id = ${profileId}::uuid for no key update`;

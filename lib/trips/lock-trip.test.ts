@@ -5,7 +5,7 @@ import { getTripForJob, lockTrip, lockTripForJob, requireNotOver, tripToRun } fr
 
 const notThere = { status: 404 };
 
-test('who runs a trip gets it with its organiser, and nobody else', async () => {
+test('only people who run a trip get it, with its organiser', async () => {
   const { mia, tom, ann, eve, trip } = await party({ tripName: 'Easter' });
   await appoint(trip, ann);
   const seen = {
@@ -32,7 +32,7 @@ test('who runs a trip gets it with its organiser, and nobody else', async () => 
   await expect(tripToRun(db, eve.viewer, trip.id)).rejects.toMatchObject(notThere);
 });
 
-test('a lock is held until its transaction ends, and gives nobody a right', async () => {
+test('a lock lasts until its transaction ends, and gives no rights to strangers', async () => {
   const { mia, eve, trip } = await party();
   await expect(db.$transaction((tx) => lockTrip(tx, eve.viewer, trip.id))).rejects.toMatchObject(notThere);
   const blocked = () => db.$queryRaw`select from trips where id = ${trip.id}::uuid for no key update nowait`;
@@ -47,7 +47,7 @@ test('a lock is held until its transaction ends, and gives nobody a right', asyn
   expect(await blocked()).toHaveLength(1);
 });
 
-test('a trip that was called off is changed by nobody, nor by the queue', async () => {
+test('nobody can change a trip that was called off, and neither can the queue', async () => {
   const { mia, tom, trip } = await party();
   expect(await getTripForJob(db, trip.id)).toMatchObject({ id: trip.id });
   await callOffTrip(mia.viewer, trip.id);
@@ -56,7 +56,7 @@ test('a trip that was called off is changed by nobody, nor by the queue', async 
   expect(await getTripForJob(db, trip.id)).toBeNull();
 });
 
-test('a trip is over once its last day is', async () => {
+test('a trip is over once its last day has ended', async () => {
   const { mia, trip } = await party();
   await moveTo(trip, -5, -2);
   const past = await tripToRun(db, mia.viewer, trip.id);

@@ -17,7 +17,7 @@ const rights = {
 
 type Right = keyof typeof rights;
 
-/** A trip as its organisers work on it. */
+/** A trip with the data that its organisers' actions need. */
 export interface RunTrip extends TripFacts {
   id: string;
   suggestionId: string | null;
@@ -30,7 +30,10 @@ const withOrganiser = {
 
 type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
 
-/** The trip, for who has the right; 404 for strangers to it, 403 for others on it, 409 once it was called off. */
+/**
+ * Returns a trip for a viewer with this right. Throws 404 for strangers to the trip, 403 for others
+ * on it, 409 once it was called off.
+ */
 export async function tripToRun(
   client: Tx,
   viewer: Viewer,
@@ -56,8 +59,9 @@ function toRunTrip(trip: RunTripRow): RunTrip {
 }
 
 /**
- * The same, locked till the transaction ends: changes come one after the other, and answers wait for them. The trip's
- * row comes before those of its invitations wherever both are locked.
+ * Returns a trip like `tripToRun` and locks it until the transaction ends, so that changes run one
+ * after the other and answers wait for them. Wherever a trip and its invitations are both locked,
+ * the trip comes first.
  */
 export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
   await lockRow(tx, tripId);
@@ -69,7 +73,10 @@ export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
   if (isOver(end, new Date())) throw over();
 }
 
-/** The same for the queue, which acts for nobody; null once the trip is gone or called off. */
+/**
+ * Returns a locked trip for a job in the queue, which acts for no account; null once the trip is
+ * deleted or called off.
+ */
 export async function lockTripForJob(tx: Tx, tripId: string): Promise<RunTrip | null> {
   await lockRow(tx, tripId);
   return getTripForJob(tx, tripId);
@@ -83,6 +90,6 @@ export async function getTripForJob(client: Tx, tripId: string): Promise<RunTrip
   return trip && toRunTrip(trip);
 }
 
-/** Locks a trip alone, whoever may see it. */
+/** Locks a trip's row without checking any right. */
 export const lockRow = (tx: Tx, tripId: string) =>
   tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;

@@ -10,32 +10,37 @@ import { isOver } from './moment';
 import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
-/** A trip with those who are going, as somebody on it changes a part of it. */
+/** A trip with the households that are going, while a person on it changes a part of it. */
 export interface LockedTrip<Columns> {
   tripId: string;
   /** Null for a guest. */
   viewer: Viewer | null;
   row: PeopleRow & Columns;
-  /** Those who are going, the organiser first. */
+  /** The households that are going, the organiser's first. */
   households: Household[];
-  /** One's own; null for those who aren't going. */
+  /** The caller's own household; null when it isn't going. */
   own: Household | null;
-  /** Whether one runs the trip, and so writes for everybody. */
+  /** True when the caller runs the trip and may act for every household. */
   runs: boolean;
 }
 
 interface Rules {
-  /** What the part needs of the trip `t` besides its people; begins with a comma. */
+  /** SQL for further columns of the trip `t`; begins with a comma. */
   columns?: Prisma.Sql;
-  /** The words of the 403 for those who neither are going nor run the trip; without any, each on the trip passes. */
+  /**
+   * The message of the 403 for people who neither are going nor run the trip. If left out,
+   * everybody on the trip is let in.
+   */
   goers?: string;
-  /** Whether it stays open once the trip was called off or is over. */
+  /** True when the part stays open once the trip was called off or is over. */
   always?: boolean;
 }
 
 /**
- * The trip, locked till the transaction ends: of two changes at once the second finds what the first has left, and an
- * answer that takes somebody off the trip comes before or after. Throws 404 for strangers, 403 and 409 as the rules say.
+ * Locks a trip until the transaction ends and returns it with the households that are going. Of two
+ * simultaneous changes, the second reads what the first has saved, and an answer that takes a
+ * household off the trip runs before or after. Throws 404 for strangers, and 403 and 409 according
+ * to the rules.
  */
 export async function lockWithPeople<Columns extends object = object>(
   tx: Tx,
@@ -67,8 +72,9 @@ interface LockedRow extends PeopleRow {
 }
 
 /**
- * The household that somebody writes for: their own, or, where they run the trip, any that is going. Throws 403 for
- * another's, 404 for one that isn't on the trip, 400 for one that isn't going.
+ * Returns the household that the caller acts for: their own or, for those who run the trip, any
+ * household that is going. Throws 403 for another's household, 404 for one that isn't on the trip,
+ * 400 for one that isn't going.
  */
 export function householdFor(locked: LockedTrip<unknown>, householdId: string | null | undefined): Household {
   const { own, runs, row } = locked;
@@ -79,7 +85,10 @@ export function householdFor(locked: LockedTrip<unknown>, householdId: string | 
   return requireGoing(locked, id);
 }
 
-/** A household that is going. Throws 404 for one that isn't on the trip, 400 for one that isn't going. */
+/**
+ * Returns a household that is going. Throws 404 for one that isn't on the trip, 400 for one that
+ * isn't going.
+ */
 export function requireGoing({ households, row }: LockedTrip<unknown>, id: string | undefined): Household {
   const household = households.find(({ household_id }) => household_id === id);
   if (household) return household;

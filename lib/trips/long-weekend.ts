@@ -2,13 +2,16 @@ import { addDays, type Day, dateOf } from '../dates';
 import type { Holiday } from './fit/plan';
 
 interface LongWeekend {
-  /** All days off in a row. */
+  /** All consecutive days off. */
   days: Day[];
   /** "Easter long weekend", "King’s Birthday long weekend", "Christmas", "Anzac Day". */
   name: string;
 }
 
-/** The first days off in a row within the dates that a public holiday is among, from before and to after them. */
+/**
+ * Returns the first run of consecutive days off with a public holiday that overlaps these dates.
+ * The run may begin before the dates and end after them.
+ */
 export function longWeekend(
   { start_date, end_date }: { start_date: Day; end_date: Day },
   holidays: readonly Holiday[],

@@ -9,7 +9,7 @@ import { oneLine } from '../text';
 import { baitIn, namedInMail, personInMail } from './bait';
 import { askedOfSite } from './fit/asked';
 
-/** A trip as these mails tell of it. */
+/** The fields of a trip that mails mention. */
 export interface ToldTrip {
   tripName: string | null;
   locationName: string;
@@ -19,10 +19,16 @@ export interface ToldTrip {
 
 export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { email: string } } };
 
-/** The campsite's name; many of these mails go to people who have never answered, so a link in it isn't passed on. */
+/**
+ * Returns the campsite's name for a mail; "a campsite" when the name contains bait, because many of
+ * these mails go to people who have never answered.
+ */
 export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
 
-/** "Easter at Bendeela", "the trip to Bendeela". A name that holds a link gives way to the second. */
+/**
+ * Returns "Easter at Bendeela" or "the trip to Bendeela". A name that contains a link is replaced
+ * by the second form.
+ */
 export const called = ({ tripName, locationName }: ToldTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
 
@@ -36,7 +42,7 @@ export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
   value: formatDateRange(trip.start, trip.end),
 });
 
-/** What is known of its site, in one line; nothing where that is nothing. */
+/** Returns one line with what is known of a site; empty when nothing is known. */
 export function aboutSite(known: KnownSite | null): MailFact[] {
   const line = known && oneLine(factsLine(known));
   if (!line) return [];
@@ -49,7 +55,7 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
   ];
 }
 
-/** What organisers were told who asked at the site. */
+/** Returns what the campsite answered to the organisers' questions. */
 export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
   askedOfSite(findings.filter(({ why }) => !why || !baitIn(why))).map(({ said, by }) => ({
     label: 'Asked',
@@ -60,7 +66,10 @@ export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFa
 /** The recipient of a mail about a trip. */
 export interface Mailed {
   email: string;
-  /** True when the organiser has invited this address themselves, and so has told it their own. */
+  /**
+   * True when the organiser has invited this address, so the recipient knows the organiser's
+   * address.
+   */
   knowsOrganiser: boolean;
 }
 
@@ -68,7 +77,7 @@ export interface Mailed {
 export interface Addressee extends Mailed {
   attending: boolean | null;
   reconfirm: boolean;
-  /** True when they voted yes to the option that was decided on and have yet to answer. */
+  /** True when they voted yes to the chosen option and have yet to answer. */
   saidYes?: boolean;
 }
 
@@ -77,13 +86,16 @@ export const replyTo = ({ name, email }: { name: string; email: string }) => ({
   email,
 });
 
-/** Replies go to the organiser only from people whom the organiser has invited: other mails don't tell the address. */
+/**
+ * Returns the organiser as the reply-to address, only for people whom the organiser has invited.
+ * Other mails don't reveal the organiser's address.
+ */
 export const replyToOrganiser = (
   { organiser: { name, user } }: OrganisedTrip,
   { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,
 ) => (knowsOrganiser ? replyTo({ name, email: user.email }) : undefined);
 
-/** The cover of a trip's site at the top of a mail. */
+/** Returns the cover of a trip's site for the top of a mail. */
 export const coverPicture = (seed: string) => ({
   url: `${env().APP_URL}${coverPath(seed, 'mail.png')}`,
   darkUrl: `${env().APP_URL}${coverPath(seed, 'mail-dark.png')}`,

@@ -1,9 +1,9 @@
-/** What a mail about trips is about; somebody can stop each kind by itself. */
+/** The kinds of mails about trips. A recipient can stop each kind separately. */
 export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 'comments', 'todos'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** "Stop …", "You won’t get … any more". */
+/** Words that complete "Stop …" and "You won’t get … any more". */
 export const kindWords: Record<MailKind, string> = {
   invitations: 'invitations and reminders',
   changes: 'mails about changes of trips',

@@ -3,8 +3,9 @@ import type { Viewer } from '../server/auth/viewer';
 import { count, giveBack, secondsToWait, spend } from '../server/http/rate-limiter';
 
 /**
- * Counts the mails that somebody is about to cause against their day. `work` returns how many there really were; the
- * rest are given back, or all of them if it fails. Throws 429 when the day has no room for `most`.
+ * Reserves `most` mails in the account's daily limit while `work` runs. `work` returns how many it
+ * really sent; the rest is given back, or everything if `work` fails. Throws 429 when the daily
+ * limit has no room for `most`.
  */
 export async function withinMailLimit<T>(
   { userId }: Viewer,
@@ -22,7 +23,10 @@ export async function withinMailLimit<T>(
   }
 }
 
-/** Takes all these mails from an account's day and resolves to 0, or takes none and resolves to the wait in seconds. */
+/**
+ * Takes all these mails from an account's daily limit and returns 0, or takes none and returns the
+ * seconds to wait.
+ */
 export async function reserveMails(userId: string, mails: number): Promise<number> {
   if (mails === 0) return 0;
   const seconds = await secondsToWait('mails', userId, mails);
@@ -30,7 +34,10 @@ export async function reserveMails(userId: string, mails: number): Promise<numbe
   return seconds;
 }
 
-/** Takes one mail from an address's day and resolves to 0, or takes none and resolves to the wait in seconds. */
+/**
+ * Takes one mail from an address's daily limit and returns 0, or takes none and returns the seconds
+ * to wait.
+ */
 export async function reserveMailTo(email: string): Promise<number> {
   const seconds = await secondsToWait('mailsToAddress', email.toLowerCase());
   if (seconds > 0) await giveBackMailTo(email);
@@ -39,5 +46,8 @@ export async function reserveMailTo(email: string): Promise<number> {
 
 export const giveBackMailTo = (email: string) => giveBack('mailsToAddress', email.toLowerCase());
 
-/** Counts mails that are sent even when the day is used up: at most one for each invitation, when it is withdrawn. */
+/**
+ * Counts mails that are sent even when the daily limit is used up: at most one per invitation, when
+ * it is withdrawn.
+ */
 export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

@@ -8,7 +8,10 @@ import { unreachedMail } from './sending-mails';
 import { pauseForRefusals } from './sending-pause';
 import type { TripMail } from './trip-mail';
 
-/** Notes that a trip mail has been taken or that its address has refused it. A fault in here stops no mail. */
+/**
+ * Records that a trip mail was accepted or that its address was refused. An error in here never
+ * stops a mail.
+ */
 export async function noteOutcome({ from }: TripMail, outcome: 'sent' | 'refused'): Promise<void> {
   if (!from) return;
   await quietly(async () => {
@@ -33,8 +36,8 @@ interface UnreachedRow {
 }
 
 /**
- * Tells whoever sent an invitation or a reminder that it is given up, once a month for each address. An address that
- * only the invitee knows is told to nobody.
+ * Tells the sender of an invitation or reminder that it could not be delivered, at most once a
+ * month per address. If only the invitee knows the address, nobody is told.
  */
 export async function tellUnreached({ mail, from, inviteId }: TripMail, error: unknown): Promise<void> {
   if (mail.kind !== 'invitations' || !from || !inviteId) return;

@@ -1,4 +1,4 @@
-/** Where a map shows a position; OpenStreetMap, which asks for no account or app. */
+/** Returns a link to a position on OpenStreetMap, which needs no account or app. */
 export function mapLink(position: { latitude: number; longitude: number }): string {
   const latitude = position.latitude.toFixed(5);
   const longitude = position.longitude.toFixed(5);

@@ -20,7 +20,7 @@ const missing = (path: string, as?: Person, opened: GuestHousehold[] = []) =>
 
 const nobodys = '0190a5d2-0000-7000-8000-000000000000';
 
-test('a trip is there for its organiser and its invitees, and for nobody else', async () => {
+test('a trip exists only for its organiser and its invitees', async () => {
   const { mia, tom, eve, trip } = await party();
   const path = `/trip/${trip.id}`;
   expect([await missing(path, mia), await missing(path, tom)]).toEqual([null, null]);
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['/create-trip-details?ai_suggestion=', '/campsite/ai-'])(
-  'what an AI said is there for everybody: %s',
+  'a suggestion by an AI exists for everybody: %s',
   async (start) => {
     const mia = await person('Mia');
     const { id } = await said();
@@ -51,11 +51,11 @@ test.each(['/create-trip-details?ai_suggestion=', '/campsite/ai-'])(
   },
 );
 
-test('an empty name of a site is nobody’s', async () => {
+test('a page address with an empty site id is missing', async () => {
   expect(await missing('/create-trip-details?site=', await person('Mia'))).toBe('campsite');
 });
 
-test('a site can be changed by its owner alone, shared or not', async () => {
+test('only the owner of a site can open the page that changes it, shared or not', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   for (const shared of [false, true]) {
     const path = `/add-location?site=${(await siteOf(mia, { shared })).id}`;
@@ -63,13 +63,13 @@ test('a site can be changed by its owner alone, shared or not', async () => {
   }
 });
 
-test('an invitation is there by its link, signed in or not', async () => {
+test('an invitation exists for everybody with its link, signed in or not', async () => {
   const { mia, token } = await invited();
   expect([await missing(`/invite/${token}`), await missing(`/invite/${token}`, mia)]).toEqual([null, null]);
   expect(await missing('/invite/nonsense')).toBe('invitation');
 });
 
-test('a full share link is there for a guest who has joined by it, and for nobody else', async () => {
+test('a full share link exists only for a guest who has joined by it', async () => {
   const { mia, trip } = await party();
   const token = await sharedToken(trip.id, mia, { limit: 1 });
   expect(await missing(`/join/${token}`)).toBeNull();
@@ -82,7 +82,7 @@ test('a full share link is there for a guest who has joined by it, and for nobod
   expect(await missing(`/join/${token}`, undefined, [guest])).toBe('share-link');
 });
 
-test('pages that lead to nothing of anybody’s are never missing', async () => {
+test('pages that are about no row are never missing', async () => {
   const mia = await person('Mia');
   for (const path of [
     '/',
@@ -96,7 +96,7 @@ test('pages that lead to nothing of anybody’s are never missing', async () => 
     expect(await missing(path, mia)).toBeNull();
 });
 
-test('whoever is signed out, or whose session has ended, learns of nothing', async () => {
+test('people who are signed out, or whose session has ended, don’t learn what exists', async () => {
   const { mia, eve, trip } = await party();
   const site = await siteOf(mia);
   await db.session.deleteMany({ where: { userId: eve.viewer.userId } });

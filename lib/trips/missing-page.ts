@@ -15,7 +15,10 @@ import { findSharedTrip } from './share-link/find-shared-trip';
 export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', 'share-link', 'plan'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-/** What an address leads to that isn't there for this browser; null when there is nothing amiss. */
+/**
+ * Returns the kind of thing that an address leads to and that doesn't exist for this browser; null
+ * when nothing is missing.
+ */
 export async function findMissing(
   url: URL,
   session: SessionToken | null,
@@ -27,7 +30,7 @@ export async function findMissing(
   if (page === 'at-home' && id) return (await planIsThere(id)) ? null : 'plan';
   if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
-  // A cookie whose session has ended learns nothing of what is there: the page sends its owner to /login.
+  // A browser whose session has ended must not learn what exists; the page redirects it to /login.
   return missing && (await liveAccount(session)) ? missing : null;
 }
 
@@ -53,7 +56,10 @@ const inviteIsThere = (token: string) =>
 const planIsThere = (token: string) =>
   areThere(Prisma.sql`select from home_contacts where token_hash = ${hashToken(token)}`);
 
-/** Whether a share link still leads in, or to the holder's or guest's own trip. */
+/**
+ * True when a share link still lets households in, or leads to a trip that the viewer or guest is
+ * already on.
+ */
 async function canJoin(token: string, session: SessionToken | null, opened: readonly GuestHousehold[]) {
   const found = await findSharedTrip(session && (await liveAccount(session)), opened, token);
   return found !== null && (found.open || found.paused || found.participant || found.guest !== null);
@@ -65,7 +71,10 @@ const tripIsThere = ({ sub }: SessionToken, id: string) =>
     Prisma.sql`select from ${visibleToSql(profileOfUser(sub))} own where own.trip_id = ${id}::uuid`,
   );
 
-/** A site that the person may see, or for the page that changes it, one of their own. */
+/**
+ * True for a site that the person may see; with `ownOnly`, for the page that changes a site, only
+ * for one of their own.
+ */
 const siteIsThere = ({ sub }: SessionToken, id: string, ownOnly: boolean) => {
   const right = (ownOnly ? isOwnedBy : isVisibleTo)(profileOfUser(sub));
   return isThere(id, Prisma.sql`select from campsites c where c.id = ${id}::uuid and ${right}`);

@@ -1,6 +1,6 @@
 import { countdownText, isOver, momentOf } from './moment';
 
-// Summer: Sydney is 11 hours ahead of UTC, Perth 8.
+// In summer Sydney is 11 hours ahead of UTC, Perth 8.
 const weekend = { start_date: '2026-11-20', end_date: '2026-11-22' };
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 
@@ -19,7 +19,7 @@ test.each([
   ['over the turn of the year', '2026-12-31T13:30:00Z', 'during'],
   ['before it', '2026-12-30T12:59:00Z', 'before'],
   ['after it', '2027-01-01T16:00:00Z', 'after'],
-])('a trip of New Year’s days: %s', (_, now, moment) => {
+])('a trip over New Year: %s', (_, now, moment) => {
   expect(momentOf({ start_date: '2026-12-31', end_date: '2027-01-01' }, new Date(now))).toBe(moment);
 });
 
@@ -41,6 +41,6 @@ test.each([
   expect(countdownText({ start_date, end_date }, at('20T02:00:00'))).toBe(words);
 });
 
-test('a trip whose last day still runs in Perth is on its last day, also after midnight in Sydney', () => {
+test('while the last day still runs in Perth, the trip is on its last day, even after midnight in Sydney', () => {
   expect(countdownText(weekend, at('22T14:00:00'))).toBe('On now, day 3 of 3');
 });

@@ -10,19 +10,25 @@ interface TripDays {
 /** A trip is over once its last day has ended in all of Australia. */
 export const isOver = (end: Day, now: Date): boolean => end < earliestToday(now);
 
-/** Whether a trip is still to come, on or over: from its first day in the east until its last has ended in the west. */
+/**
+ * Returns whether a trip is yet to come, under way or over. It is under way from its first day in
+ * the east of Australia until its last day has ended in the west.
+ */
 export function momentOf({ start_date, end_date }: TripDays, now: Date): Moment {
   if (isOver(end_date, now)) return 'after';
   return start_date <= today(now) ? 'during' : 'before';
 }
 
-/** What a trip that isn't to come says beside its status. */
+/** The word beside the status of a trip that is under way or over. */
 export const momentWords = { before: null, during: 'On now', after: 'Past' } as const satisfies Record<
   Moment,
   string | null
 >;
 
-/** How far off a trip is, for its page: "In 4 months", "Tomorrow", "On now, day 2 of 4", "Past". */
+/**
+ * Returns how far off a trip is, for its page: "In 4 months", "Tomorrow", "On now, day 2 of 4",
+ * "Past".
+ */
 export function countdownText(trip: TripDays, now: Date): string {
   const moment = momentOf(trip, now);
   if (moment === 'during') return `${momentWords.during}${dayText(trip, now)}`;
@@ -33,7 +39,10 @@ export function countdownText(trip: TripDays, now: Date): string {
   return days < 70 ? `In ${Math.floor(days / 7)} weeks` : `In ${Math.floor(days / 30.4)} months`;
 }
 
-/** While its last day still runs in the west, it is the last day in the east too. */
+/**
+ * Returns ", day 2 of 4". While the last day still runs in the west, it also counts as the last day
+ * in the east.
+ */
 function dayText({ start_date, end_date }: TripDays, now: Date): string {
   const days = daysBetween(start_date, end_date) + 1;
   const day = Math.min(daysBetween(start_date, today(now)) + 1, days);

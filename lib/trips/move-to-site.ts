@@ -8,18 +8,19 @@ interface NamedSite {
   campsiteUrl: string | null;
 }
 
-/** The trips and the options of votes that were moved, with what they called the campsite before. */
+/** The trips and vote options that were moved, with their earlier names for the campsite. */
 export interface MovedToSite {
   trips: { id: string; name: string; url: string | null }[];
   options: { id: string; name: string }[];
 }
 
 /**
- * Moves trips and votes from one campsite to another row that stands for the same place: the open pages and calendars
- * follow. Nobody is asked to confirm or told of a change, since everybody goes where they said. The caller holds both rows.
+ * Moves trips and votes from one campsite row to another row for the same place. Open pages and
+ * calendars update. Nobody is asked to confirm or told about a change, because the place is the
+ * same. The caller has locked both rows.
  */
 export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite): Promise<MovedToSite> {
-  // In the order of their ids, so that two who lock several trips don't wait for each other.
+  // Locks in the order of the ids, so that two transactions that lock several trips don't deadlock.
   await tx.$queryRaw`select id::text from trips where campsite_id = ${from.id}::uuid order by id for no key update`;
   const trips = await tx.$queryRaw<MovedToSite['trips']>`
     with there as (select id, location_name, location_url from trips where campsite_id = ${from.id}::uuid)
@@ -79,7 +80,8 @@ async function followTrips(
   await tx.$executeRaw`
     update change_notices set last_told = last_told || ${JSON.stringify(told)}::jsonb
     where trip_id = any(${tripIds}::uuid[]) and last_told ->> 'campsiteId' = ${from.id}`;
-  // Where both campsites are to vote on, that of the trip comes first: the two options change their places.
+  // When a vote has both campsites as options, the two options swap their ranks, because the trip's
+  // own campsite comes first.
   const swapped = await tx.$queryRaw<{ own: string; offered: string; rank: number; last: number }[]>`
     select own.id::text own, offered.id::text offered, offered.rank,
            (select max(o.rank) from vote_options o where o.vote_id = v.id and o.kind = 'site') last
@@ -94,7 +96,7 @@ async function followTrips(
   }
 }
 
-/** Open pages listen to the vote's row, so a change of its options touches it. */
+/** Open pages listen to the vote's row, so a change of its options also updates that row. */
 const touchVotes = (tx: Tx, options: { id: string }[]) =>
   tx.$executeRaw`
     update votes v set created_at = created_at from vote_options o

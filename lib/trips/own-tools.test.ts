@@ -15,7 +15,7 @@ const [before, during, after] = ['10', '21', '25'].map((day) => new Date(`2026-1
 ];
 
 test.each(['organiser', 'co-organiser', null] as const)(
-  'the tools to organise (%s) are there until a trip is over or called off',
+  'the page has the tools for organising (%s) until the trip is over or called off',
   (role) => {
     for (const now of [before, during])
       expect(ownTools(going, role, now)).toMatchObject({ closed: false, organises: role });
@@ -27,7 +27,7 @@ test.each(['organiser', 'co-organiser', null] as const)(
   },
 );
 
-test('everybody but the organiser answers, also afterwards, until it is called off', () => {
+test('everybody except the organiser can answer, even after the trip, unless it was called off', () => {
   for (const now of [before, during, after]) {
     expect(ownTools(going, 'organiser', now).answers).toBeNull();
     for (const role of ['co-organiser', null] as const) {
@@ -37,7 +37,7 @@ test('everybody but the organiser answers, also afterwards, until it is called o
   }
 });
 
-test('a changed trip asks those who were going again, until it is over or called off', () => {
+test('after a change people who were going are asked again, until the trip is over or called off', () => {
   const changed = { ...going, reconfirm: true };
   expect(ownTools(changed, null, before).answers).toBe('again');
   expect(ownTools(changed, 'co-organiser', during).answers).toBe('again');
@@ -45,7 +45,7 @@ test('a changed trip asks those who were going again, until it is over or called
   expect(ownTools({ ...changed, called_off: true }, null, before).answers).toBeNull();
 });
 
-test('only who is going chooses whom they bring, until it is called off', () => {
+test('only people who are going choose whom they bring, until the trip is called off', () => {
   for (const now of [before, after]) expect(ownTools(going, 'organiser', now).choosesParty).toBe(true);
   for (const attending of [null, false])
     expect(ownTools({ ...trip, attending }, null, before).choosesParty).toBe(false);

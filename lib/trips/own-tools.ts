@@ -2,16 +2,16 @@ import { daysBetween, today } from '../dates';
 import { momentOf } from './moment';
 import type { Role, Trip } from './schema';
 
-/** What somebody's own part in a trip lets them do on its page at the moment. */
+/** What a person's own part in a trip currently lets them do on its page. */
 export interface OwnTools {
-  /** Over or called off: from then on nothing of it is organised. */
+  /** True when the trip is over or called off, and can't be organised any more. */
   closed: boolean;
-  /** Whose tools to organise it with are there. */
+  /** The person's role, if the page shows its tools for organising. */
   organises: Role | null;
-  /** `again`: it has changed since they said that they were going. */
+  /** `again`: the trip has changed since they said that they were going. */
   answers: 'answer' | 'again' | null;
   choosesParty: boolean;
-  /** The one thing that the trip's page offers first; null where nothing is left to do. */
+  /** The one action that the trip's page offers first; null when nothing is left to do. */
   main: 'confirm' | 'answer' | 'invite' | 'bring' | 'plan again' | null;
 }
 
@@ -21,7 +21,7 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
   const over = momentOf(trip, now) === 'after';
   const closed = over || trip.called_off;
   const asked = role !== 'organiser' && !trip.called_off;
-  // Who came after all may still say so; nobody is asked again for a trip that is over.
+  // After the trip people may still say that they went, but nobody is asked again.
   const answers = !asked ? null : trip.reconfirm && !over ? 'again' : 'answer';
   const organises = closed ? null : role;
   const choosesParty = trip.attending === true && !trip.called_off;
@@ -46,7 +46,7 @@ interface Helped {
   people: { attendees: readonly unknown[] };
 }
 
-/** Whether the pages ask the reader to help with what the group still needs. */
+/** True when the pages ask the reader to help with what the group still needs. */
 export function mayHelp({ trip, role, people }: Helped, now: Date): boolean {
   const { organises, closed } = ownTools(trip, role, now);
   if (!organises && (!trip.attending || closed)) return false;

@@ -1,6 +1,8 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/** For SQL: the people of trips, an account's in the words of its crew, a guest's in the guest's own. */
+/**
+ * SQL for the people of trips: an account's as named in its crew, a guest's as named by the guest.
+ */
 export const tripPeople = Prisma.sql`(
   select p.trip_id, p.id, p.household_id, p.position, p.crew_member_id, coalesce(m.is_owner, false) is_owner,
          coalesce(p.type, m.type) type, coalesce(p.name, m.name) name, coalesce(p.age, m.age) age,
@@ -8,10 +10,15 @@ export const tripPeople = Prisma.sql`(
   from trip_people p left join crew_members m on m.id = p.crew_member_id
 )`;
 
-/** The order of a household's people: the account's own camper first, or as the guest named them. */
+/**
+ * SQL for the order of a household's people: the account's own camper first, or as the guest listed
+ * them.
+ */
 export const inOrder = Prisma.sql`position, is_owner desc, coalesce(crew_member_id, id)`;
 
-/** For SQL: the vehicles of trips, likewise. */
+/**
+ * SQL for the vehicles of trips: an account's as in its rides, a guest's as described by the guest.
+ */
 export const tripVehicles = Prisma.sql`(
   select v.trip_id, v.id, v.household_id, v.position, v.ride_id, coalesce(v.type, r.type) type,
          coalesce(v.make, r.make) make, coalesce(v.model, r.model) model, coalesce(v.colour, r.colour) colour,

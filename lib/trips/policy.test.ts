@@ -14,7 +14,7 @@ type Rights = ('sees' | 'runs' | 'organises' | 'hides')[];
 const meets = async (tripId: string, where: Prisma.TripWhereInput) =>
   (await db.trip.count({ where: { id: tripId, ...where } })) > 0;
 
-/** What somebody may do by Prisma's form of the policy. */
+/** Returns a person's rights by the Prisma form of the policy. */
 async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   const rights: Rights = [];
   if (await meets(tripId, visibleTo(viewer))) rights.push('sees');
@@ -25,7 +25,7 @@ async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   return rights;
 }
 
-/** The same by SQL's form. */
+/** Returns a person's rights by the SQL form of the policy. */
 async function bySql(tripId: string, whose: Whose): Promise<Rights> {
   const rows = await db.$queryRaw<{ role: string | null; organises: boolean; hides: boolean }[]>`
     select own.role, ${isOrganisedBy(whose)} organises, ${isHidden(whose)} hides
@@ -48,7 +48,7 @@ async function expectRights(tripId: string, who: Person, rights: Rights): Promis
   expect(await bySql(tripId, profileOfUser(who.viewer.userId))).toEqual(rights);
 }
 
-test('Prisma’s and SQL’s form give everybody the same rights to a trip', async () => {
+test('the Prisma form and the SQL form give everybody the same rights to a trip', async () => {
   const { mia, tom, ann, zoe, eve, trip } = await party();
   await appoint(trip, ann);
   const expectAll = async () => {
@@ -58,12 +58,12 @@ test('Prisma’s and SQL’s form give everybody the same rights to a trip', asy
     await expectRights(trip.id, eve, []);
   };
   await expectAll();
-  // Called off, it is still there for the same people.
+  // A trip that was called off stays visible to the same people.
   await callOffTrip(mia.viewer, trip.id);
   await expectAll();
 });
 
-test('a hidden trip stays visible, and is hidden for nobody else', async () => {
+test('a hidden trip stays visible to its viewer, and is hidden for nobody else', async () => {
   const { mia, tom, ann, trip } = await party();
   for (const { viewer } of [mia, tom]) await setHidden(viewer, trip.id, true);
   await expectRights(trip.id, mia, ['sees', 'runs', 'organises', 'hides']);
@@ -71,7 +71,7 @@ test('a hidden trip stays visible, and is hidden for nobody else', async () => {
   await expectRights(trip.id, ann, ['sees']);
 });
 
-test('for whoever has blocked its organiser a trip is not there, nor is an earlier one', async () => {
+test('a person who has blocked the organiser sees none of the organiser’s trips', async () => {
   const { mia, ann, trip } = await party();
   const earlier = await plan(mia, { invitees: [ann.email] });
   await blockOrganiser(ann.viewer, trip.id);
@@ -79,7 +79,7 @@ test('for whoever has blocked its organiser a trip is not there, nor is an earli
   for (const { id } of [trip, earlier, later]) await expectRights(id, ann, []);
 });
 
-test('companions are all who are on a trip that one is on, also those who have blocked its organiser', async () => {
+test('companions are all people on one’s trips, even those who have blocked the organiser', async () => {
   const { mia, tom, ann, zoe, eve, trip } = await party();
   await blockOrganiser(ann.viewer, trip.id);
   await plan(mia, { invitees: [ann.email] });
@@ -94,7 +94,7 @@ test('companions are all who are on a trip that one is on, also those who have b
   for (const alone of [ann, eve]) expect(await companions(alone)).toEqual([]);
 });
 
-test('whose a trip or an invitation is, is said here alone', () => {
+test('only policy.ts compares the owner of a trip or an invitation', () => {
   const others = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx?$/.test(file) && file !== 'trips/policy.ts',
   );
@@ -104,10 +104,11 @@ test('whose a trip or an invitation is, is said here alone', () => {
   expect(saying).toEqual([]);
 });
 
-test('what is visible is found by the index of households', async () => {
+test('visible trips are found by the index of households', async () => {
   const { mia } = await party();
   const plan = await db.$transaction(async (tx) => {
-    // As with many rows; of the few of a test a scan is quicker.
+    // Makes Postgres plan as it does for many rows. With the test's few rows a sequential scan is
+    // quicker.
     await tx.$executeRaw`set local enable_seqscan = off`;
     return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
       Prisma.sql`explain select from ${visibleToSql(profileOfUser(mia.viewer.userId))} own`,

@@ -5,7 +5,9 @@ import { secondsToNewCover } from '../cover-art/limit';
 import { AppError, notFound } from '../errors';
 import { getLinkPreview, type LinkKind } from './link-preview';
 
-/** The picture that a chat shows of a link; 404 where there is nothing to show. */
+/**
+ * Responds with the picture that a chat shows of a link. Throws 404 when there is nothing to show.
+ */
 export async function respondWithPreview(
   request: NextRequest,
   kind: LinkKind,
@@ -22,7 +24,8 @@ export async function respondWithPreview(
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // Chats may fetch it, by public/robots.txt; as on the pages, no search engine lists it.
+      // Chats may fetch the picture, as public/robots.txt allows, but search engines must not index
+      // it, like the pages.
       'x-robots-tag': 'noindex',
     },
   });

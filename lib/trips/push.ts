@@ -1,15 +1,15 @@
 import type { NotificationKind } from './notifications/kinds';
 
-/** A push that waits on the queue for one of somebody's browsers. */
+/** A push message in the queue, for one of a person's browsers. */
 export interface Push {
   tripId: string;
   kind: NotificationKind | 'home';
   about: string;
-  /** "Sam is going": nothing but who did what. */
+  /** The text, which only says who did what: "Sam is going". */
   words: string;
 }
 
-/** What a push says where nothing of the event itself may be said. */
+/** The text of a push message when nothing about the event itself may be said. */
 export const pushWords: Record<NotificationKind, string> = {
   answers: 'Somebody has answered',
   announcements: 'New announcement',
@@ -18,7 +18,7 @@ export const pushWords: Record<NotificationKind, string> = {
   todos: 'Something for you to do',
 };
 
-/** Where a kind is read about, below the trip's page. */
+/** The page about each kind, below the trip's page. */
 const places: Record<Push['kind'], string> = {
   answers: '/people',
   announcements: '/notices',

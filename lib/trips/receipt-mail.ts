@@ -24,17 +24,17 @@ export interface ReceiptAnswer extends Stay {
   guest: unknown;
 }
 
-/** The same of a household `h`, for SQL. */
+/** SQL for the columns of `ReceiptAnswer`, of a household `h`. */
 export const receiptColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text,
   h.arrive_by::text, h.leave_by::text`;
 
-/** What a receipt tells. */
+/** What a receipt says. */
 export interface Said {
   attending: boolean;
   facts: MailFact[];
 }
 
-/** Null where there is no guest's answer to tell of. */
+/** Returns what a receipt says; null when there is no guest's answer. */
 export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: ReceiptAnswer): Said | null {
   if (attending === null) return null;
   const guest = attending ? guestOf(column) : null;
@@ -51,7 +51,7 @@ export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: Rec
   return { attending, facts };
 }
 
-/** "Tom, a child and a dog, with 1 car" */
+/** Returns "Tom, a child and a dog, with 1 car". */
 function withText({ crew, vehicles }: Guest): string {
   const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));
   return [partyText(crew), brought && `with ${brought}`].filter(Boolean).join(', ');
@@ -60,12 +60,14 @@ function withText({ crew, vehicles }: Guest): string {
 interface Receipt extends Said {
   to: string;
   inviteId: string;
-  /** True when this address was invited. An address that a guest has typed may be another person's. */
+  /**
+   * True when this address was invited. An address that a guest has typed may be another person's.
+   */
   invited: boolean;
   knowsOrganiser: boolean;
 }
 
-/** The mail that tells a guest their answer, with their own link to change it. */
+/** Returns the mail that tells a guest their answer, with their own link to change it. */
 export async function receiptMail(
   tx: Tx,
   trip: RunTrip,

@@ -16,18 +16,24 @@ export interface Recipient extends Mailed {
   reconfirm: boolean;
 }
 
-/** The households that a change concerns: not those who aren't going, have blocked the organiser or have left. */
+/**
+ * Prisma condition for the households that a change concerns: not those who aren't going, have
+ * blocked the organiser or have left.
+ */
 export const concerned = {
   OR: [{ attending: null }, { attending: true }, { role: 'co_organiser' }],
   refusedById: null,
   leftAt: null,
 } satisfies Prisma.HouseholdWhereInput;
 
-/** The same in SQL, where `h` is the household. */
+/** SQL for the condition `concerned`, where `h` is the household. */
 export const isConcerned = Prisma.sql`(
   (h.attending is not false or h.role = 'co-organiser') and h.refused_by_id is null and ${isOnTrip})`;
 
-/** SQL: true when the invitee voted yes to the option that was decided on and has not answered the trip since. */
+/**
+ * SQL that is true when the household voted yes to the chosen option and has not answered the trip
+ * since.
+ */
 export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
   select from votes v
   join vote_options opt on opt.vote_id = v.id and opt.chosen
@@ -36,32 +42,45 @@ export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
   having bool_or(said.answer = 'yes') and not bool_or(said.answer = 'no')
 ))`;
 
-/** SQL for who hears of a change: people whom it concerns, and people who said no to other dates but voted for these. */
+/**
+ * SQL for who is told of a change: households that it concerns, and households that said no to
+ * other dates but voted for these.
+ */
 export const isTold = Prisma.sql`(${isConcerned} or (h.refused_by_id is null and ${isAskedByVote}))`;
 
-/** SQL for households `h` with what their addresses are found by: the invitation `i`, the profile `p` and the user `u`. */
+/**
+ * SQL for households `h` with the tables that their addresses come from: the invitation `i`, the
+ * profile `p` and the user `u`.
+ */
 export const withAddress = Prisma.sql`households h
     left join invites i on i.trip_id = h.trip_id and i.id = h.id
     left join profiles p on p.id = h.profile_id
     left join users u on u.id = p.user_id`;
 
 /**
- * SQL for the address of an invitation `i`, and whether the organiser has invited that address. A person who used a
- * link that was passed on, or the share link, has another address. `u` is the invitation's account, if it has one.
+ * SQL for the address of an invitation `i`, and whether the organiser has invited that address. A
+ * person who came by a forwarded link or the share link has another address. `u` is the
+ * invitation's account, if it has one.
  */
 export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
   coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;
 
-/** SQL: true when a household has an address. A guest who came by a share link has none. */
+/** SQL that is true when a household has an address. A guest who came by a share link has none. */
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 
-/** SQL: true when the profile `p` wants mails of a kind, by choice or by default; without a profile, by default. */
+/**
+ * SQL that is true when the profile `p` wants mails of a kind, by choice or by default; without a
+ * profile, by default.
+ */
 export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
   select choice.mail from notification_choices choice
   where choice.profile_id = p.id and choice.kind = ${kind}::notification_kind
 ), ${defaultWays[kind].mail})`;
 
-/** The organiser, the co-organisers, and people who are going or have yet to answer, except the one making the change. */
+/**
+ * Returns the organiser, the co-organisers, and people who are going or have yet to answer, without
+ * the person who makes the change.
+ */
 export const listRecipients = (tx: Tx, viewer: Viewer, { id }: RunTrip) => tx.$queryRaw<Recipient[]>`
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending, h.reconfirm
   from ${withAddress}

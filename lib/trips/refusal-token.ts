@@ -6,17 +6,20 @@ import { type MailKind, mailKinds } from './mail-kinds';
 
 const key = () => keyFor(authSecret(), 'unsubscribe links');
 
-/** An address and the kind of mails that it may be spared. */
+/** An address and the kind of mails that it can unsubscribe from. */
 export interface Refusal {
   email: string;
   kind: MailKind;
 }
 
-/** Says which mails a link stops. Encrypted: it stands in addresses and logs of others, and nothing of it is stored. */
+/**
+ * Returns the token of an unsubscribe link. It is encrypted, because the link appears in others'
+ * addresses and logs, and nothing of it is stored.
+ */
 export const refusalToken = ({ email, kind }: Refusal): string =>
   encryptText(key(), `${kind} ${email.toLowerCase()}`).toString('base64url');
 
-/** Null for a token that isn't ours. */
+/** Decrypts a token; null for one that isn't ours. */
 export function readRefusalToken(token: string): Refusal | null {
   if (!/^[\w-]{40,500}$/.test(token)) return null;
   try {
@@ -28,7 +31,10 @@ export function readRefusalToken(token: string): Refusal | null {
   }
 }
 
-/** The page for a person, and where a mail program posts by itself (RFC 8058). */
+/**
+ * Returns the unsubscribe page for people, and the address to which a mail program posts by itself
+ * (RFC 8058).
+ */
 export function unsubscribeLinks(refusal: Refusal): { url: string; oneClick: string } {
   const token = refusalToken(refusal);
   return { url: unsubscribePage(token), oneClick: `${env().APP_URL}/api/unsubscribe/${token}` };

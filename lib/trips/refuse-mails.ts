@@ -4,7 +4,10 @@ import type { MailKind } from './mail-kinds';
 import { defaultWays, type NotificationKind } from './notifications/kinds';
 import type { Refusal } from './refusal-token';
 
-/** Stops a kind of mail to an address; an account with that address finds it so among its choices. */
+/**
+ * Stops a kind of mail to an address. An account with that address sees this among its notification
+ * settings.
+ */
 export async function refuseMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
@@ -14,7 +17,7 @@ export async function refuseMails(refusal: Refusal): Promise<void> {
   });
 }
 
-/** Takes that back. */
+/** Allows a kind of mail to an address again. */
 export async function acceptMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.mailRefusal.deleteMany({ where: { email: refusal.email, kind: refusal.kind } });
@@ -22,7 +25,10 @@ export async function acceptMails(refusal: Refusal): Promise<void> {
   });
 }
 
-/** Invitations are no choice of an account's: whoever wants none from somebody blocks them. */
+/**
+ * Saves the choice of the account with this address. Invitations are no such choice: an account
+ * that wants none from a person blocks that person.
+ */
 async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Promise<void> {
   if (kind === 'invitations') return;
   const { bell, push } = defaultWays[kind satisfies NotificationKind];
@@ -33,10 +39,10 @@ async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Prom
     on conflict (profile_id, kind) do update set mail = excluded.mail`;
 }
 
-/** Whether an address wants no mails of this kind. */
+/** True when an address has stopped this kind of mail. */
 export const refuses = async (email: string, kind: MailKind) =>
   (await db.mailRefusal.count({ where: { email, kind } })) > 0;
 
-/** What the address of an account refuses, for its export. */
+/** Returns the kinds of mail that an account's address has stopped, for the account's export. */
 export const listRefusals = (email: string) =>
   db.mailRefusal.findMany({ where: { email }, select: { kind: true, createdAt: true } });

@@ -6,13 +6,13 @@ import { patchTodo, postTodo } from '@/tests/factories/todos';
 import { invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
 import { remindTodoOwners } from './remind-todo-owners';
 
-/** An hour of today in Sydney. */
+/** Returns an hour of today in Sydney. */
 const at = (hour: number) => new Date(`${today()}T${String(hour).padStart(2, '0')}:00:00+11:00`);
 const morning = at(9);
 const tomorrow = addDays(today(morning), 1);
 const mailsOf = async (email: string) => (await toldSince(email)).filter((each) => each?.startsWith('Due'));
 
-test('the day before, its owner is told by bell and mail, once, and nobody else is', async () => {
+test('the day before, the owner is told once by bell and mail, and nobody else is', async () => {
   const { mia, tom, trip } = await party();
   const { id: household_id } = await invitationOf(trip, tom.email);
   for (const text of ['Fill the gas bottle', 'Buy ice'])
@@ -31,7 +31,7 @@ test('the day before, its owner is told by bell and mail, once, and nobody else 
   expect(await mailsOf(mia.email)).toEqual([]);
 });
 
-test('another date is told of anew; what is done or nobody’s isn’t told of', async () => {
+test('a to-do with a new date is announced again, and one that is done or has no owner is not', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const add = async (changes: object) =>
@@ -46,7 +46,7 @@ test('another date is told of anew; what is done or nobody’s isn’t told of',
   expect(await mailsOf(mia.email)).toEqual(['Due tomorrow for Easter at Bendeela: Ice']);
 });
 
-test('nobody is told in the night, nor by mail who has said so', async () => {
+test('nobody is told at night, or by mail if they turned these mails off', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   await postTodo(id, { text: 'Ice', due_on: tomorrow, household_id: id }, mia);
@@ -60,7 +60,7 @@ test('nobody is told in the night, nor by mail who has said so', async () => {
   expect(await mailsOf(mia.email)).toEqual([]);
 });
 
-test('who books is told of a booking’s dates a week before too, and of nothing else', async () => {
+test('the household that books is also told of its booking’s deadlines a week before', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const inAWeek = addDays(today(morning), 7);

@@ -10,7 +10,7 @@ import { called, type Mailed, type OrganisedTrip, replyToOrganiser, when, where 
 import { notify } from './notifications/notify';
 import { hasAddress, mailedColumns, wantsMails, withAddress } from './recipients';
 
-/** From this hour on, in Sydney: nobody is to be woken by a reminder. */
+/** Reminders are sent from this hour on in Sydney, so that they wake nobody. */
 const FROM_HOUR = 8;
 
 const hourInSydney = new Intl.DateTimeFormat('en-AU', {
@@ -19,7 +19,10 @@ const hourInSydney = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-/** A reminder some days before a to-do is due: the column that keeps the date of which it told, and the words. */
+/**
+ * A reminder some days before a to-do is due. `column` stores the due date that the reminder was
+ * about.
+ */
 interface Reminder {
   days: number;
   column: 'remindedOf' | 'forewarnedOf';
@@ -28,7 +31,10 @@ interface Reminder {
   push: string;
 }
 
-/** Missing the date of a booking costs money, and somebody may have to be asked first: owners are reminded twice. */
+/**
+ * Owners are reminded twice of a booking's deadlines, because missing one costs money and they may
+ * have to ask others first.
+ */
 const reminders: Reminder[] = [
   {
     ...{ days: 1, column: 'remindedOf', words: 'Due tomorrow', push: 'Something is due tomorrow' },
@@ -40,7 +46,10 @@ const reminders: Reminder[] = [
   },
 ];
 
-/** Tells each household of what it has to do before long, once: the bell of each to-do, and one mail a trip. */
+/**
+ * Reminds each household once of its to-dos that are due soon: a notification per to-do, and one
+ * mail per trip.
+ */
 export async function remindTodoOwners(now = new Date()): Promise<void> {
   if (Number(hourInSydney.format(now)) < FROM_HOUR) return;
   for (const reminder of reminders) {
@@ -101,7 +110,7 @@ async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder):
   });
 }
 
-/** The mail about what a household has to do before long. */
+/** Returns the mail about a household's to-dos that are due soon. */
 function dueMail(
   to: Owner,
   href: string,

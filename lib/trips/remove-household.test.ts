@@ -14,7 +14,10 @@ import { inviteMore } from './invitations/invite-more';
 import { removeInvitee } from './invitations/remove-invitee';
 import { leaveTrip } from './leave-trip';
 
-/** Tom takes part in everything on Mia's trip; Mia rides in his car, which tows his caravan. */
+/**
+ * Returns Mia's trip on which Tom takes part in everything. Mia rides in his car, which tows his
+ * caravan.
+ */
 async function tomTakesPart() {
   const story = await party();
   const { mia, tom, trip } = story;
@@ -56,7 +59,7 @@ async function tomTakesPart() {
 
 type Story = Awaited<ReturnType<typeof tomTakesPart>>;
 
-/** How many rows of each kind belong to Tom's household, or tell of it. */
+/** Returns how many rows of each kind belong to Tom's household, or are about it. */
 async function rowsOf({ tom, household: { tripId, id } }: Story) {
   const [own, { profileId }] = [{ tripId, householdId: id }, tom.viewer];
   const account = { where: { tripId, profileId } };
@@ -92,8 +95,8 @@ const ways: [string, (story: Story) => Promise<unknown>][] = [
   ['deletes their account', ({ tom }) => deleteAccount(tom.viewer, undefined)],
 ];
 
-describe.each(ways)('whoever %s', (_, go) => {
-  test('takes all that is theirs off the trip, save what they paid and the gear that they added', async () => {
+describe.each(ways)('a person who %s', (_, go) => {
+  test('loses everything of theirs on the trip, except what they paid and the gear lines they added', async () => {
     const story = await tomTakesPart();
     for (const [kind, count] of Object.entries(await rowsOf(story)))
       expect([kind, count > 0]).toEqual([kind, true]);
@@ -108,7 +111,7 @@ describe.each(ways)('whoever %s', (_, go) => {
     });
   });
 
-  test('leaves a row with its id alone', async () => {
+  test('leaves only a row with their household’s id', async () => {
     const story = await tomTakesPart();
     await go(story);
     const empty = { profileId: null, refusedById: null, name: null, joinedBy: null, agreedTo: null };
@@ -129,7 +132,7 @@ describe.each(ways)('whoever %s', (_, go) => {
     });
   });
 
-  test('is a new household when asked again', async () => {
+  test('gets a new household when invited again', async () => {
     const story = await tomTakesPart();
     await go(story);
     await inviteMore(story.mia.viewer, story.trip.id, { invitees: [story.tom.email] });
@@ -154,7 +157,7 @@ test('a guest who is removed leaves no name, people or vehicles', async () => {
   expect(await balancesFor(trip.id, mia)).toHaveProperty('Somebody who left');
 });
 
-test('who leaves twice at once has left once', async () => {
+test('leaving twice at the same time counts once', async () => {
   const { tom, trip } = await party();
   const both = await Promise.allSettled([1, 2].map(() => leaveTrip({ viewer: tom.viewer, tripId: trip.id })));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

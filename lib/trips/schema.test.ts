@@ -67,7 +67,7 @@ test('a trip leaves with its own fields alone', () => {
   expect(problemsOf(trip, { ...sampleTrip, status: 'Maybe' })).toHaveProperty('status');
 });
 
-test('of a site that is but a name nothing else leaves', () => {
+test('a site that is only a name leaves with no other fields', () => {
   expect(asSent(namedSite, sampleNamed)).toEqual(sampleNamed);
   const ai_suggestion = {
     suggestion_id: anId,
@@ -91,7 +91,7 @@ test('of a site that is but a name nothing else leaves', () => {
     expect(asSent(tripLocation, sample)).toEqual(sample);
 });
 
-test('a new trip needs its dates and a site, and no more', () => {
+test('a new trip needs only its dates and a site', () => {
   expect(problemsOf(newTrip, form)).toEqual({});
   expect(problemsOf(newTrip, { start_date: start, end_date: end })).toEqual({
     location_name: 'Please name the campsite.',
@@ -103,7 +103,7 @@ test('a new trip needs its dates and a site, and no more', () => {
   expect(problemsOf(newTrip, { ...form, start_date: yesterday })).toHaveProperty('start_date');
 });
 
-test('a new trip’s lists are lists, and its name is bounded', () => {
+test('a new trip’s lists must be lists, and its name has a maximum length', () => {
   const wrong = {
     ...form,
     tripName: 'x'.repeat(81),
@@ -120,21 +120,21 @@ test('a new trip’s lists are lists, and its name is bounded', () => {
   expect(tripNaming.parse({ tripName: ' ' })).toEqual({ tripName: null });
 });
 
-test('twice the most may be typed, for those that turn out to be one', () => {
+test('twice the maximum of invitees may be typed, because some may be duplicates', () => {
   expect(invitees.safeParse(Array(400).fill('mia@example.com')).success).toBe(true);
   expect(problemsOf(invitees, Array(401).fill('mia@example.com'))).toEqual({
     '': 'Please invite up to 200 people.',
   });
 });
 
-test('a trip under way may be moved, yet not to end before it starts', () => {
+test('a trip under way may be moved, but may not end before it starts', () => {
   expect(problemsOf(tripDates, { start_date: yesterday, end_date: end })).toEqual({});
   expect(problemsOf(tripDates, { start_date: end, end_date: start })).toEqual({
     end_date: 'A trip can’t end before it starts.',
   });
 });
 
-test('what a change leaves out stays', () => {
+test('a field that a change leaves out keeps its value', () => {
   for (const change of [{ tripName: 'Easter' }, { location_name: 'The Gorge' }, { location_id: anId }])
     expect(problemsOf(tripChange, change)).toEqual({});
   expect(problemsOf(tripChange, { start_date: start, end_date: end })).toEqual({});
@@ -151,7 +151,7 @@ test.each([
   expect(Object.keys(problemsOf(tripChange, change)).sort()).toEqual([...fields].sort());
 });
 
-test('hiding and listing ask for yes or no', () => {
+test('hiding and listing need true or false', () => {
   expect(problemsOf(hiddenTrip, {})).toEqual({ hidden: 'Please say whether to hide the trip.' });
   expect(hiddenTrip.parse({ hidden: true })).toEqual({ hidden: true });
   for (const query of [{}, { hidden: 'true' }, { hidden: 'false' }])

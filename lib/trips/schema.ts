@@ -25,24 +25,26 @@ export const trip = z.object({
   location_id: id.nullable(),
   location_url: z.string().nullable(),
   status: z.enum(tripStatuses),
-  /** From then on nothing of it can be answered or changed. */
+  /** True when the trip was called off, and can't be answered or changed any more. */
   called_off: z.boolean(),
-  /** The viewer is going, but the dates or the site have changed since they said so. */
+  /** True when the viewer is going, but the dates or the site have changed since they said so. */
   reconfirm: z.boolean(),
-  /** Whether the viewer helps to organise it. */
+  /** True when the viewer is a co-organiser. */
   co_organiser: z.boolean(),
-  /** Where its people find each other out there. */
+  /** Where the trip's people meet on the first day. */
   meeting_point: z.string().nullable(),
-  /** When they meet there on the first day, "HH:MM" by the clocks at the site. */
+  /** When they meet there, "HH:MM" in the site's time zone. */
   meeting_time: z.string().nullable(),
-  /** The coordinates of the meeting point; both or neither. */
+  /** The coordinates of the meeting point: both or neither. */
   meeting_latitude: z.number().nullable(),
   meeting_longitude: z.number().nullable(),
-  /** The UHF channel that they talk on, 1 to 80. */
+  /** The UHF channel on which the trip's people talk, 1 to 80. */
   uhf_channel: z.int().nullable(),
 });
 
-/** Of a site that has a name alone, or one that is gone since, there is no more than its name and its URL. */
+/**
+ * A site that is only a name, or whose campsite was deleted since: only its name and URL are known.
+ */
 export const namedSite = z.object({
   id: z.null(),
   name: z.string(),
@@ -65,18 +67,24 @@ export const tripLocation = z.object({
   location: z.union([campsite, namedSite]),
   features: z.array(siteFeature),
   ...saidOfCampsite,
-  /** What an AI said of it, where the trip was planned by that; none of it is known to be so. */
+  /**
+   * What an AI said of the site, if the trip was planned from an AI suggestion. None of it is
+   * verified.
+   */
   ai_suggestion: shownSuggestion.nullable(),
 });
 
 const dates = { start_date: day, end_date: day };
 
-/** Addresses to invite; twice the most, for those that turn out to be duplicates or one's own. */
+/**
+ * Addresses to invite. Twice the maximum is accepted, because some may be duplicates or the
+ * organiser's own.
+ */
 export const invitees = z
   .array(email, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
 
-/** A few words of the inviter, for the mail and the page of those invited with it. */
+/** The inviter's note, for the mail and the page of the people invited with it. */
 export const invitationNote = optionalText(500);
 
 export const newTrip = z
@@ -88,9 +96,12 @@ export const newTrip = z
     note: invitationNote,
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
-    /** In place of both, for somebody with no crew and no ride yet: they are made of it. */
+    /**
+     * In place of both lists, for a person who has no crew and no ride yet: these are created from
+     * it.
+     */
     party: countedParty.nullish(),
-    /** The dates aren't sure: a vote on them is opened with the trip. */
+    /** True when the dates aren't final: a vote on them is opened with the trip. */
     open_vote: z.boolean('This must be true or false.').nullish(),
   })
   .superRefine(checkDates(true))
@@ -98,27 +109,29 @@ export const newTrip = z
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
 
-/** What other dates would do to those who are going. */
+/** What other dates would do to the people who are going. */
 export const datesPreview = z.object({
-  /** Who comes for part of the trip, and would come on other days or for fewer nights. */
+  /**
+   * Households that come for part of the trip, and would come on other days or for fewer nights.
+   */
   households: z.array(
     z.object({
       household_id: id,
       name: z.string(),
-      /** As they would be; null for the trip's own first and last day. */
+      /** The stay after the change; null for the trip's first and last day. */
       arrive_on: day.nullable(),
       leave_on: day.nullable(),
-      /** Whether nights are lost. */
+      /** True when the household would lose nights. */
       cut: z.boolean(),
     }),
   ),
-  /** Who has no address, so that no mail tells them. */
+  /** Households without an address, which no mail can tell. */
   untold: z.array(z.object({ household_id: id, name: z.string() })),
 });
 
 export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
 
-/** The dates and the site that somebody's answer was to. */
+/** The dates and the site that a household agreed to. */
 export interface AgreedTo {
   start_date: Day;
   end_date: Day;
@@ -127,16 +140,19 @@ export interface AgreedTo {
   location_url: string | null;
 }
 
-/** A trip with what its cover art is drawn from, and what the viewer said yes to where it has changed since. */
+/**
+ * A trip with the seed of its cover art, and with what the viewer agreed to if that has changed
+ * since.
+ */
 export interface TripWithCover {
   trip: Trip;
-  /** Where its site lies; null where nobody knows. */
+  /** The position of its site; null when unknown. */
   spot: Position | null;
-  /** The viewer's, with the organiser's tools; null for an invitee. */
+  /** The viewer's role with the organiser's tools; null for an invitee. */
   role: Role | null;
   cover: string;
   agreedTo: AgreedTo | null;
-  /** What getTripVersion tells of it; '' in a list. */
+  /** The trip's version as `getTripVersion` returns it; '' in a list. */
   version: string;
 }
 
@@ -148,7 +164,10 @@ export type NewTrip = z.output<typeof newTrip>;
 export type TripDates = z.output<typeof tripDates>;
 export type DatesPreview = z.output<typeof datesPreview>;
 
-/** Any of a trip's name, its dates (both together) and its site; what is left out stays. */
+/**
+ * A change of a trip's name, dates (both together) or site. A field that is left out keeps its
+ * value.
+ */
 export const tripChange = z
   .object({
     ...tripNaming.shape,
@@ -167,10 +186,10 @@ export const tripChange = z
 
 export type TripChange = z.output<typeof tripChange>;
 
-/** Whether one of the viewer's trips is left out of their own lists. */
+/** True when the trip is hidden from the viewer's own lists. */
 export const hiddenTrip = z.object({ hidden: z.boolean('Please say whether to hide the trip.') });
 
-/** Which of one's trips to list: those shown, or those hidden. */
+/** Which of the viewer's trips to list: the shown ones, or the hidden ones. */
 export const listQuery = z.object({
   hidden: z.enum(['true', 'false'], 'This must be true or false.').optional(),
 });

@@ -7,8 +7,8 @@ import type { SiteParams } from './find-site';
 import { getTripLocation } from './trip-location';
 
 /**
- * The postcode that a search begins with which names neither one nor a spot: round the site that another is looked for,
- * else at home.
+ * Returns the postcode with which a search starts that names neither a postcode nor a position:
+ * around the site that should be replaced, else at home.
  */
 export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {
   if (params.postcode !== undefined || params.latitude !== undefined) return viewer.postcode;

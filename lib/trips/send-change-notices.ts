@@ -17,11 +17,12 @@ import { rideLine } from './seats/seat-news';
 import { readKnownOfTrip } from './trip-location';
 
 /**
- * Mails everybody who is due what has changed about a trip since they last heard of it, or nothing if the changes were
- * undone. When the person who made the changes has used up their mails for the day, theirs wait until the next day.
+ * Mails everybody whose notice is due what has changed about a trip since they were last told; no
+ * mail if the changes were undone. When the sender's daily limit is used up, these mails wait until
+ * the next day.
  */
 export async function sendChangeNotices({ tripId }: { tripId: string }): Promise<void> {
-  // Outside the transaction, which holds a connection already.
+  // Reserve mails outside the transaction, because the transaction already holds a connection.
   const { toSend: expected } = await dueNotices(db, tripId, await getTripForJob(db, tripId));
   const room = await roomFor(expected);
   let left = room;
@@ -49,10 +50,10 @@ export async function sendChangeNotices({ tripId }: { tripId: string }): Promise
   }
 }
 
-/** A notice with how its household rides now, where that has changed since it was told. */
+/** A notice with how its household rides; null when that hasn't changed since it was told. */
 type ToSend = ChangeNotice & { ride: { before: string; after: string } | null };
 
-/** A trip's notices that are due: those still to be mailed, and those that no longer are. */
+/** Returns a trip's due notices: those still worth mailing, and those that have become obsolete. */
 async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
   const found = trip ? await getDueChangeNotices(client, tripId) : [];
   const seats = found.some(({ lastTold }) => lastTold.ride) ? await planOfTrip(client, tripId) : null;
@@ -66,7 +67,10 @@ async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
   return { toSend: due.filter(isWorthSending), obsolete: due.filter((each) => !isWorthSending(each)) };
 }
 
-/** How many of these mails each sender may still send today: all of theirs, or none and the seconds until they may. */
+/**
+ * Returns how many of these mails each sender may still send today: all of theirs, or none and the
+ * seconds to wait.
+ */
 async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
   for (const [sender, { length }] of bySender(notices)) {
@@ -76,7 +80,7 @@ async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; 
   return room;
 }
 
-/** The mails count as sent by the person who changed the trip last. */
+/** Groups notices by sender, who is the person who changed the trip last. */
 function bySender(notices: ToSend[]): Map<string, ToSend[]> {
   const groups = new Map<string, ToSend[]>();
   for (const each of notices) {

@@ -22,7 +22,7 @@ import { setDigestsDue } from './set-digests-due';
 
 const HOUR = 60;
 
-/** Mia's trip; Tom, Ann and Sam have yet to answer. */
+/** Returns Mia's trip, which Tom, Ann and Sam have yet to answer. */
 async function invitedTrip() {
   const [mia, tom, ann, sam] = [
     await person('Mia'),
@@ -34,7 +34,7 @@ async function invitedTrip() {
   return { mia, tom, ann, sam, trip };
 }
 
-/** Notes what is to be told, and does what is due once the time has gone by. */
+/** Runs the due jobs, lets minutes pass and runs the due jobs again. */
 async function wait(minutes: number) {
   await runDueJobs();
   await minutesPass(minutes);
@@ -52,7 +52,7 @@ const comment = (trip: Trip, householdId: string, text: string) =>
     await notify(tx, { ...event, text });
   });
 
-test('answers are told in one mail an hour after the first, as they are then', async () => {
+test('answers are sent in one mail an hour after the first, in their current state', async () => {
   const { mia, tom, ann, sam, trip } = await invitedTrip();
   await answerTrip(tom.viewer, trip.id, true);
   await wait(HOUR - 1);
@@ -70,7 +70,7 @@ test('answers are told in one mail an hour after the first, as they are then', a
   for (const who of [tom, ann, sam]) expect(await digests(who)).toEqual([]);
 });
 
-test('it says how far bookings, to-dos and plans are', async () => {
+test('a digest says how far bookings, to-dos and plans are', async () => {
   const { mia, tom, trip } = await invitedTrip();
   const payBy = addDays(today(), 9);
   await postBooking(trip.id, { status: 'asked', pay_by: payBy }, mia);
@@ -84,7 +84,7 @@ test('it says how far bookings, to-dos and plans are', async () => {
   expect(mail?.text).toContain('Days: 1 plan\n');
 });
 
-test('what was taken back meanwhile is not told', async () => {
+test('an answer that was undone in the meantime is not sent', async () => {
   const { mia, tom, trip } = await invitedTrip();
   await answerTrip(tom.viewer, trip.id, true);
   await wait(HOUR);
@@ -95,7 +95,7 @@ test('what was taken back meanwhile is not told', async () => {
   expect(await digests(mia)).toHaveLength(1);
 });
 
-test('one an hour on the first day, then one a day', async () => {
+test('a digest comes at most every hour on the first day, then at most once a day', async () => {
   const { mia, tom, trip } = await invitedTrip();
   const change = async (attending: boolean) => {
     await answerTrip(tom.viewer, trip.id, attending);
@@ -118,7 +118,7 @@ test('one an hour on the first day, then one a day', async () => {
   expect(await subjects(mia)).toHaveLength(4);
 });
 
-test('what came to nothing uses up no day', async () => {
+test('a digest that had nothing to say doesn’t use up the day', async () => {
   const { mia, tom, trip } = await invitedTrip();
   await answerTrip(tom.viewer, trip.id, true);
   await wait(HOUR);
@@ -131,7 +131,7 @@ test('what came to nothing uses up no day', async () => {
   expect(await digests(mia)).toHaveLength(2);
 });
 
-test('co-organisers are told likewise, of others’ answers; a guest is named and their people counted', async () => {
+test('co-organisers get digests of others’ answers, with a guest’s name and number of people', async () => {
   const { mia, tom, ann, address, trip } = await party();
   await appoint(trip, tom);
   await wait(HOUR);
@@ -145,7 +145,7 @@ test('co-organisers are told likewise, of others’ answers; a guest is named an
   expect((await digests(tom)).at(-1)?.text).not.toContain(address);
 });
 
-test('an address that has yet to answer is named to the organiser alone', async () => {
+test('only the organiser sees the address of a person who has yet to answer', async () => {
   const { mia, tom, ann, address, trip } = await party();
   await appoint(trip, tom);
   await answerTrip(ann.viewer, trip.id, true);
@@ -154,7 +154,7 @@ test('an address that has yet to answer is named to the organiser alone', async 
   expect((await digests(tom)).at(-1)?.text).toContain('Waiting: A guest');
 });
 
-test('who is asked again and says so is told of; who has yet to is named', async () => {
+test('people who confirmed a change are listed as still going, and those who have yet to are named', async () => {
   const { mia, tom, ann, trip } = await invitedTrip();
   for (const { viewer } of [tom, ann]) await answerTrip(viewer, trip.id, true);
   await wait(HOUR);
@@ -166,7 +166,7 @@ test('who is asked again and says so is told of; who has yet to is named', async
   expect(mail?.text).toContain('To confirm: Ann');
 });
 
-test('comments are told with their first lines, one’s own apart', async () => {
+test('comments are quoted by their first lines, without one’s own', async () => {
   const { mia, tom, trip } = await party();
   await wait(HOUR);
   const { id } = await invitationOf(trip, tom.email);
@@ -180,7 +180,7 @@ test('comments are told with their first lines, one’s own apart', async () => 
   expect(mail?.text).toContain(`/trip/${trip.id}/notices`);
 });
 
-test('whoever wants no mail of a kind gets none of it', async () => {
+test('a person who turned off a kind of mail gets none of that kind', async () => {
   const { mia, tom, trip } = await invitedTrip();
   const { profileId } = mia.viewer;
   await db.notificationChoice.create({
@@ -194,7 +194,7 @@ test('whoever wants no mail of a kind gets none of it', async () => {
   expect(await subjects(mia)).toEqual(['1 comment: Easter at Bendeela']);
 });
 
-test('of a kind that was stopped before there was an account nothing is told among the rest', async () => {
+test('a kind that was stopped before there was an account is left out of digests', async () => {
   const { mia, tom, trip } = await invitedTrip();
   await db.mailRefusal.create({ data: { email: mia.email, kind: 'comments' } });
   await answerTrip(tom.viewer, trip.id, true);
@@ -203,7 +203,7 @@ test('of a kind that was stopped before there was an account nothing is told amo
   expect(await subjects(mia)).toEqual(['Tom is going: Easter at Bendeela']);
 });
 
-test('a trip that is over or called off is told of no more', async () => {
+test('no digest is sent about a trip that is over or called off', async () => {
   const [gone, off] = [await invitedTrip(), await invitedTrip()];
   for (const { tom, trip } of [gone, off]) await answerTrip(tom.viewer, trip.id, true);
   await wait(0);
@@ -214,7 +214,7 @@ test('a trip that is over or called off is told of no more', async () => {
   expect(await db.digest.count({ where: { tripId: off.trip.id } })).toBe(0);
 });
 
-test('who organises the trip no more is told nothing of it', async () => {
+test('a person who no longer organises the trip gets no digest', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, tom);
   await answerTrip(ann.viewer, trip.id, true);
@@ -226,7 +226,7 @@ test('who organises the trip no more is told nothing of it', async () => {
   expect(await db.digest.count({ where: { tripId: trip.id } })).toBe(1);
 });
 
-test('somebody whose day is full of mails is told the next day, with what is true then', async () => {
+test('when the recipient’s daily limit is used up, the digest comes the next day with current news', async () => {
   const { mia, tom, trip } = await invitedTrip();
   await spend('mailsToAddress', mia.email, limits.mailsToAddress.points);
   await answerTrip(tom.viewer, trip.id, true);
@@ -238,7 +238,7 @@ test('somebody whose day is full of mails is told the next day, with what is tru
   expect(await subjects(mia)).toEqual(['Tom can’t come: Easter at Bendeela']);
 });
 
-test('a digest counts in its recipient’s day once, and not at all where there was nothing to tell', async () => {
+test('a digest counts once in its recipient’s daily limit, and not at all when there was nothing to say', async () => {
   const { mia, tom, trip } = await invitedTrip();
   const key = `mailsToAddress:${createHash('sha256').update(mia.email).digest('base64url')}`;
   const left = async () => (await db.rateLimit.findUnique({ where: { key } }))?.points ?? 0;
@@ -255,7 +255,7 @@ test('a digest counts in its recipient’s day once, and not at all where there 
 });
 
 describe('a process that is killed', () => {
-  test('after noting what is to be told: noted again, it is told once', async () => {
+  test('after saving that a digest is due: saving it again leads to one digest', async () => {
     const { mia, tom, trip } = await invitedTrip();
     await answerTrip(tom.viewer, trip.id, true);
     const by = (await invitationOf(trip, tom.email)).id;
@@ -266,7 +266,7 @@ describe('a process that is killed', () => {
     expect(await digests(mia)).toHaveLength(1);
   });
 
-  test('while it queues a digest: nothing is queued, and the next one tells it', async () => {
+  test('while queuing a digest: nothing is queued, and the next run sends it', async () => {
     const { mia, tom, trip } = await invitedTrip();
     await answerTrip(tom.viewer, trip.id, true);
     await runDueJobs();
@@ -279,7 +279,7 @@ describe('a process that is killed', () => {
     expect(await digests(mia)).toHaveLength(1);
   });
 
-  test('after it queued one, before the queue knew: run again, nothing is doubled', async () => {
+  test('after queuing a digest, before the job is done: running again sends nothing twice', async () => {
     const { mia, tom, trip } = await invitedTrip();
     await answerTrip(tom.viewer, trip.id, true);
     await runDueJobs();

@@ -14,7 +14,10 @@ import { queueTripMails } from './trip-mail';
 interface DueDigest {
   profileId: string;
   email: string;
-  /** Their own household on the trip, of which they need no word; null once they don't organise it any more. */
+  /**
+   * The recipient's own household on the trip, whose news they don't need; null once they no longer
+   * organise the trip.
+   */
   household: string | null;
   lastTold: Told;
   answers: boolean;
@@ -22,11 +25,12 @@ interface DueDigest {
 }
 
 /**
- * Mails a trip's organisers who are due what has come since they were last told, as it is now; nothing where nothing
- * is left to tell. Who has no room left for mails today is told the next day, with what is true then.
+ * Mails a trip's organisers who are due what is new since their last digest, in its current state;
+ * no mail when nothing is new. When a recipient's daily limit is used up, the digest comes the next
+ * day with the news of that day.
  */
 export async function sendDigests({ tripId }: { tripId: string }): Promise<void> {
-  // Outside the transaction, which holds a connection already.
+  // Reserve mails outside the transaction, because the transaction already holds a connection.
   const room = await roomFor(await dueDigests(db, tripId));
   const used = new Set<string>();
   try {
@@ -36,7 +40,8 @@ export async function sendDigests({ tripId }: { tripId: string }): Promise<void>
       const news = await readNews(tx, trip);
       for (const due of await dueDigests(tx, tripId)) {
         const seconds = room.get(due.email);
-        // Due since we asked for room: at once in the next run.
+        // This digest became due after mails were reserved. The next run, which follows at once,
+        // sends it.
         if (seconds === undefined) continue;
         if (seconds > 0) await putOff(tx, trip, due, seconds);
         else if (await tell(tx, trip, due, news)) used.add(due.email);
@@ -62,20 +67,26 @@ const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>
   where d.trip_id = ${tripId}::uuid and d.due_at <= now()
   order by d.profile_id`;
 
-/** Not what was stopped by a mail's link either, which may have been before there was an account. */
+/**
+ * SQL that is true when the recipient wants mails of a kind. Also false when a mail's unsubscribe
+ * link stopped the kind, perhaps before there was an account.
+ */
 const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
   coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind::text = ${kind}),
            ${defaultWays[kind].mail})
   and not exists (select from mail_refusals r where r.email = u.email and r.kind::text = ${kind}))`;
 
-/** The seconds until each address has room for a mail; 0 where it has and one is taken. */
+/**
+ * Returns the seconds until each address has room for a mail. 0 means that there is room and one
+ * mail has been reserved.
+ */
 async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();
   for (const { email } of due) room.set(email, await reserveMailTo(email));
   return room;
 }
 
-/** Whether there was something to tell. */
+/** Sends one recipient's digest. Returns false when there was nothing to say. */
 async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Promise<boolean> {
   const { profileId, email, household, lastTold } = due;
   if (!household) {
@@ -109,7 +120,7 @@ const putOff = (tx: Tx, { id: tripId }: RunTrip, { profileId }: DueDigest, secon
     data: { dueAt: new Date(Date.now() + seconds * 1000) },
   });
 
-/** Of a trip that is over there is nothing to tell any more. */
+/** Clears the due dates of a trip that is over, because there is nothing more to say about it. */
 async function settleAll(tx: Tx, tripId: string): Promise<void> {
   await tx.digest.updateMany({ where: { tripId }, data: { dueAt: null } });
 }

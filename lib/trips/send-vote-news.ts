@@ -5,7 +5,7 @@ import { isOver } from './moment';
 import { getVoteNews, scheduleVoteNews, zoneOfTrip } from './vote/news/schedule-vote-news';
 import { remindVoters, tellOfEnd } from './vote/news/tell-of-vote';
 
-/** Tells what is due of the last day to vote, each once, and has the queue come back for the rest. */
+/** Sends the due news about a vote's last day, each once, and schedules the rest. */
 export async function sendVoteNews({ tripId }: { tripId: string }): Promise<void> {
   await db.$transaction(async (tx) => {
     const trip = await lockTripForJob(tx, tripId);

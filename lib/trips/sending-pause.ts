@@ -32,7 +32,7 @@ export const pauseForReports = (tx: Tx, profileId: string) =>
         and report.created_at > greatest(now() - ${REPORTS.days}::int * interval '1 day', u.sending_resumed_at))`,
   );
 
-/** Pauses the mails of an account of which too many were refused lately. */
+/** Pauses the mails of an account when too many of them were refused lately. */
 export const pauseForRefusals = (userId: string) =>
   db.$transaction((tx) =>
     pause(
@@ -48,8 +48,8 @@ export const pauseForRefusals = (userId: string) =>
   );
 
 /**
- * Pauses and tells the account `u` for which the condition on it and its profile `p` holds, unless it is paused
- * already.
+ * Pauses and tells the account `u` for which the condition on it and its profile `p` is true,
+ * unless it is already paused.
  */
 async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
   const [paused] = await tx.$queryRaw<{ email: string }[]>`

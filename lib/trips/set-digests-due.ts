@@ -9,7 +9,7 @@ import { isOver } from './moment';
 import { defaultWays, type NotificationKind } from './notifications/kinds';
 import { audienceOf } from './notifications/notify';
 
-/** At most one digest in this time, and on a trip's first day of answers one in the shorter time. */
+/** The shortest time between two digests: an hour on a trip's first day of answers, then a day. */
 const HOUR = Prisma.sql`interval '1 hour'`;
 const DAY = Prisma.sql`interval '1 day'`;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,13 +17,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface News {
   tripId: string;
   kind: NotificationKind;
-  /** The household that it comes from. */
+  /** The household that caused the news. */
   by: string;
 }
 
 /**
- * Notes that a trip's organisers have something to be told, and when. Once more does no harm, and mostly asks one
- * question: of two hundred answers at once the first has it noted.
+ * Saves that a trip's organisers have news, and when their digest is due. Calling this again does
+ * no harm and mostly costs one query: of two hundred simultaneous answers, the first saves the due
+ * date.
  */
 export async function setDigestsDue(news: News): Promise<void> {
   const { tripId } = news;
@@ -55,7 +56,10 @@ const organisersToldOf = ({ tripId, by, kind }: News) => Prisma.sql`
 
 const wantsMail = ({ kind }: News) => Prisma.sql`coalesce(choice.mail, ${defaultWays[kind].mail})`;
 
-/** Of what was answered and said long before anybody was to be told, everybody knows. */
+/**
+ * Returns what everybody already knows before the first digest: all answers and comments older than
+ * a day.
+ */
 async function longKnown(trip: RunTrip): Promise<Told> {
   const { agreed, households, comments } = newsFor(await readNews(db, trip), false);
   const since = new Date(Date.now() - DAY_MS);
@@ -70,11 +74,13 @@ async function longKnown(trip: RunTrip): Promise<Told> {
   );
 }
 
-/** Has the queue send a trip's digests when the first of them is due. */
+/** Schedules the job that sends a trip's digests, for when the first of them is due. */
 export async function scheduleDigests(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.digest.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt) await addJobAt(tx, 'digest', { tripId }, { key: `digest ${tripId}`, at: _min.dueAt });
 }
 
-/** For a trip that is called off: there is nothing to be told of it any more. */
+/**
+ * Deletes the digests of a trip that is called off, because there is nothing more to say about it.
+ */
 export const deleteDigests = (tx: Tx, tripId: string) => tx.digest.deleteMany({ where: { tripId } });

@@ -8,7 +8,7 @@ import { getTripOverview, tripOverviewSql } from './trip-overview';
 const own = ({ viewer: { profileId } }: Person, shared: boolean, ...names: string[]) =>
   db.gearItem.createMany({ data: names.map((name) => ({ profileId, name, shared })) });
 
-test('what those going share is named with whose it is, and nothing else of anybody’s', async () => {
+test('the shared gear of people who are going is listed with its owners, and no other gear', async () => {
   const { mia, tom, ann, zoe, eve, trip } = await party();
   await own(mia, true, 'Gas stove', 'Esky');
   await own(mia, false, 'Swag');
@@ -26,13 +26,13 @@ test('what those going share is named with whose it is, and nothing else of anyb
   expect(await seen(mia)).toEqual([...both, { name: 'Kayak', owners: ['Ann'] }]);
 });
 
-test('a page’s list is bounded', async () => {
+test('the list on a page has a maximum length', async () => {
   const { mia, trip } = await party();
   await own(mia, true, ...Array.from({ length: 100 }, (_, n) => `Item ${n}`));
   expect((await getTripOverview({ viewer: mia.viewer, tripId: trip.id }))?.sharedGear).toHaveLength(60);
 });
 
-test('it comes from the index of each person’s gear', async () => {
+test('shared gear is found by the index of each person’s gear', async () => {
   const { mia, trip } = await party();
   const plan = await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;

@@ -1,20 +1,23 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 
-/** A thing that somebody who is going shares, and whose it is. */
+/** An item that people who are going share, with its owners. */
 export interface SharedGear {
   name: string;
   owners: string[];
 }
 
-/** More than a page names. */
+/** The most items that a page lists. */
 const MOST = 60;
 
-/** The accounts that are going on a trip `t`. */
+/** SQL for the accounts that are going on a trip `t`. */
 export const goersOf = Prisma.sql`
   select h.profile_id from households h where h.trip_id = t.id and h.attending and h.profile_id is not null`;
 
-/** What those going on a trip `t` share, by name, each thing once; the owner's name beside it. */
+/**
+ * SQL for the gear that people going on a trip `t` share, by name, each item once with its owners'
+ * names.
+ */
 export const sharedGearOf = Prisma.sql`(
   select coalesce(json_agg(json_build_object('name', thing.name, 'owners', thing.owners) order by thing.name), '[]')
   from (

@@ -6,14 +6,14 @@ import { checkSite, choiceOf, choosesSite, namedChoice, siteFields } from './sit
 
 const choice = z.object(siteFields).superRefine(checkSite);
 
-test('a site is a campsite, or a name', () => {
+test('a site is a campsite or a name', () => {
   expect(problemsOf(choice, { location_id: anId })).toEqual({});
   expect(problemsOf(choice, { location_name: 'x'.repeat(80) })).toEqual({});
   for (const location_name of [undefined, null, '', ' '])
     expect(problemsOf(choice, { location_name })).toEqual({ location_name: 'Please name the campsite.' });
 });
 
-test('a suggestion needs no name, and no campsite stands beside it', () => {
+test('a suggestion needs no name, and excludes a campsite', () => {
   expect(problemsOf(choice, { ai_suggestion: anId })).toEqual({});
   expect(problemsOf(choice, { ai_suggestion: anId, location_id: anId })).toEqual({
     ai_suggestion: 'Please choose either a campsite or an AI suggestion.',
@@ -21,7 +21,7 @@ test('a suggestion needs no name, and no campsite stands beside it', () => {
   expect(problemsOf(choice, { ai_suggestion: '' })).toEqual({ location_name: 'Please name the campsite.' });
 });
 
-test('a campsite’s own name wins, so a longer one beside it does no harm', () => {
+test('a campsite’s own name replaces the sent name, which may therefore be longer', () => {
   expect(problemsOf(choice, { location_id: anId, location_name: 'x'.repeat(200) })).toEqual({});
   expect(problemsOf(choice, { location_name: 'x'.repeat(81) })).toEqual({
     location_name: 'Please keep this to 80 characters.',
@@ -32,12 +32,12 @@ test('a campsite’s own name wins, so a longer one beside it does no harm', () 
   });
 });
 
-test('the form’s address carries a name and a web address', () => {
+test('the address of the form may have a name and a web address', () => {
   expect(namedChoice.parse({ name: ' The Flat ', url: '' })).toEqual({ name: 'The Flat', url: null });
   expect(problemsOf(namedChoice, { url: 'x' })).toMatchObject({ name: 'Please name the campsite.' });
 });
 
-test('a chosen site becomes the fields of a call', () => {
+test('a chosen site becomes the fields of a request', () => {
   const campsite = { id: anId, name: 'The Flat', campsite_url: 'https://flat.example' } as Campsite;
   expect(choiceOf({ campsite, own: true, known: campsite })).toEqual({
     location_id: anId,
@@ -53,7 +53,7 @@ test('a chosen site becomes the fields of a call', () => {
   });
 });
 
-test('a call chooses a site by any of the four fields, null among them', () => {
+test('any of the four fields chooses a site, even with the value null', () => {
   expect(choosesSite({})).toBe(false);
   for (const field of ['location_id', 'ai_suggestion', 'location_name', 'location_url'])
     expect(choosesSite({ [field]: null })).toBe(true);

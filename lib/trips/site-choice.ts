@@ -7,14 +7,19 @@ import { optionalText, optionalUrl, text } from '../fields';
 export const MAX_NAME = 80;
 const siteName = text(MAX_NAME, 'Please name the campsite.');
 
-/** A site that has a name alone, as the address of the trip form may carry it. */
+/** A site that is only a name, as the address of the trip form may carry it. */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 
-/** A site as the calls take it. */
+/** The fields of a request that choose a site. */
 export const siteFields = {
-  /** Null for a site that has a name alone; a campsite's own name and URL win over those sent with it. */
+  /**
+   * Null for a site that is only a name. A campsite's own name and URL replace those sent with it.
+   */
   location_id: optionalText(100),
-  /** What an AI said of a campsite, by its suggestion_id; its name and URL win as well. */
+  /**
+   * The suggestion_id of a campsite that an AI suggested. Its own name and URL also replace those
+   * sent with it.
+   */
   ai_suggestion: optionalText(100),
   location_name: optionalText(200),
   location_url: optionalUrl,
@@ -35,7 +40,7 @@ export function checkSite(
   if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
 }
 
-/** A chosen site as the calls take it. */
+/** Converts a chosen site to the fields of a request. */
 export function choiceOf(chosen: ChosenSite): SiteChoice {
   if (chosen.suggestion) return { ai_suggestion: chosen.suggestion.suggestion_id };
   const { campsite } = chosen;
@@ -44,7 +49,7 @@ export function choiceOf(chosen: ChosenSite): SiteChoice {
     : { location_id: null, location_name: chosen.name, location_url: chosen.url };
 }
 
-/** A site that was chosen: a campsite, what an AI said of one, or a name alone. */
+/** A chosen site: a campsite, an AI's suggestion, or only a name. */
 export type ChosenSite =
   | { campsite: Campsite; suggestion?: undefined; own: boolean; known: KnownSite }
   | { campsite: null; suggestion: ShownSuggestion }

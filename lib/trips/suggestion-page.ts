@@ -15,7 +15,7 @@ interface PageRow extends SaidToQuestion {
   trips: TripThere[];
 }
 
-/** All that the page of an AI's suggestion shows to the viewer; null for an unknown id. */
+/** Returns all data of the page of an AI's suggestion; null for an unknown id. */
 export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   if (!isId(suggestionId)) return null;
   const [[row], home] = await Promise.all([
@@ -28,14 +28,14 @@ export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   return {
     suggestion: toShown(said, home),
     town: said.town,
-    /** The campsite of that name, where the viewer may see one. */
+    /** The campsite with the suggestion's name, if the viewer may see one. */
     campsiteId,
     nearby: said.town ? toNearby(said.town, nearby).filter(({ id }) => id !== campsiteId) : [],
     trips,
   };
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of `getSuggestionPage`, exported so that a test can check its plan. */
 export const suggestionPageSql = (viewer: Viewer, suggestionId: string) => Prisma.sql`
   select ${saidSuggestion} said, s.postcode, s.radius,
          case when c.latitude is null then '[]'::json else ${nearbySites(viewer)} end nearby,

@@ -25,12 +25,12 @@ test.each(['organiser', 'co-organiser', null] as const)('the role %s is passed o
   expect(trip.co_organiser).toBe(role === 'co-organiser');
 });
 
-test('what was agreed to is told only to those who are asked again', () => {
+test('what people agreed to is only sent to those who are asked again', () => {
   expect(toTrip(row({ agreed_to: agreed })).agreedTo).toBeNull();
   expect(toTrip(row({ agreed_to: agreed, reconfirm: true })).agreedTo).toEqual(agreed);
 });
 
-test('the cover is drawn from the position, which is no field of the trip', () => {
+test('the cover is drawn from the position, which is not a field of the trip', () => {
   const { trip, cover, version } = toTrip(row({ latitude: -27, longitude: 153, version: 'v1' }));
   expect(cover).toBe(coverSeed({ latitude: -27, longitude: 153, name: 'The Flat' }));
   expect(version).toBe('v1');

@@ -1,7 +1,7 @@
 import { coverSeed } from '../cover-art/seed';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
 
-/** A row of the trips' SQL, whose columns already carry the wire's names. */
+/** A row of the trips' query. Its columns already have the names of the wire format. */
 export interface TripRow extends Omit<Trip, 'status' | 'co_organiser'> {
   role: Role | null;
   latitude: number | null;

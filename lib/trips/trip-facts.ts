@@ -2,7 +2,10 @@ import type { KnownSite } from '../campsites/known-facts';
 import { saidSite } from '../campsites/said-facts';
 import type { TripLocation } from './schema';
 
-/** What is known of a trip's site, or what an AI says of it; null for a name alone. */
+/**
+ * Returns what is known of a trip's site, or what an AI says of it; null for a site that is only a
+ * name.
+ */
 export function knownAt({
   location,
   observations,

@@ -10,7 +10,7 @@ import { getTripOverview } from './trip-overview';
 
 const kedron = { latitude: -27.404, longitude: 153.03 };
 
-test('what every part of a trip shows is read in one query, which nobody else’s session gets anything of', async () => {
+test('the head of a trip takes one query, and strangers to the trip get nothing', async () => {
   const { mia, tom, eve, trip } = await party();
   const { result, queries } = await countQueries(() => getTripHead({ viewer: mia.viewer, tripId: trip.id }));
   expect(queries).toHaveLength(1);
@@ -21,7 +21,7 @@ test('what every part of a trip shows is read in one query, which nobody else’
   expect(await getTripHead({ viewer: (await person('Ann')).viewer, tripId: 'nonsense' })).toBeNull();
 });
 
-test('what doesn’t suit the site is found in the same query', async () => {
+test('the same query finds what doesn’t suit the site', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { drivetrain: '4 Wheel Drive' });
   const { profileId } = mia.viewer;
@@ -38,7 +38,7 @@ test('what doesn’t suit the site is found in the same query', async () => {
   expect(result?.findings[0]).toMatchObject({ level: 'problem', text: 'Mia’s Corolla can’t reach the site' });
 });
 
-test('how far the campsite is from home is known where it has a position', async () => {
+test('the distance from home is known for a campsite with a position', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia);
   const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];
@@ -49,7 +49,7 @@ test('how far the campsite is from home is known where it has a position', async
   expect((await getTripOverview({ viewer: mia.viewer, tripId: named.id }))?.km).toBeNull();
 });
 
-test('when somebody was reminded is for those to know who can remind them', async () => {
+test('only people who can send reminders see when somebody was reminded', async () => {
   const { mia, tom, ann, zoe, trip } = await party();
   await appoint(trip, tom);
   await db.invite.updateMany({ where: { tripId: trip.id }, data: { remindedAt: new Date() } });

@@ -36,9 +36,9 @@ type HeadRow = TripRow &
     gear: GearRow;
     /** The meals that have a cook. */
     cooked: CookedMeal[];
-    /** The trip's bookings as they are saved. */
+    /** The trip's bookings as stored. */
     bookings: BookingRow[];
-    /** The open to-dos of the reader's household, where it is going. */
+    /** The open to-dos of the reader's household, if it is going. */
     ownTodos: OwnTodo[];
     /** True when the reader may see the trip's costs. */
     seesCosts: boolean;
@@ -46,11 +46,14 @@ type HeadRow = TripRow &
     unreadNotices: number;
     /** True when invitations name the people who are going. */
     showsNames: boolean;
-    /** Null without one. */
+    /** Null without a vote. */
     vote: VoteBrief | null;
   };
 
-/** What all pages of a trip show: its head, its people and what is open in each part. Null when the caller can't see the trip. */
+/**
+ * Returns what all pages of a trip show: its head, its people and the open tasks of each part. Null
+ * when the caller can't see the trip.
+ */
 export async function getTripHead(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
@@ -72,12 +75,12 @@ export async function getTripHead(caller: TripCaller) {
     /** True for a reader without an account. */
     guest: viewerOf(caller) === null,
     seating: { seats, tows },
-    /** Who rides with whom, in which cars that count. */
+    /** Who rides with whom, in the cars that count. */
     plan,
     /** What is known of the way in. */
     access,
     findings,
-    /** What else is known of the site that decides what there is to do; null stands for unknown. */
+    /** Further facts about the site that decide which to-dos are suggested; null means unknown. */
     site: {
       wayIn: site.access,
       fires: known && knownValue(known, 'fires'),
@@ -99,7 +102,7 @@ export async function getTripHead(caller: TripCaller) {
   };
 }
 
-/** Cached per request: a page and its title both ask. */
+/** `getTripHead`, cached per request, because both a page and its title need the head. */
 export const tripHead = cache(getTripHead);
 
 const tripHeadSql = (caller: TripCaller) => Prisma.sql`

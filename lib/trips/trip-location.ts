@@ -15,7 +15,9 @@ import { readRows, type Tx } from '../server/db/client';
 import type { TripLocation } from './schema';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
-/** What `toTripLocation` takes of a trip: its site where it shows one. */
+/**
+ * The columns that `toTripLocation` needs of a trip. `campsite` is null when the trip shows none.
+ */
 export interface LocationRow {
   campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park' | 'evidence'>) | null;
   said: SaidSuggestion | null;
@@ -23,7 +25,7 @@ export interface LocationRow {
   location_url: string | null;
 }
 
-/** The first two of them for SQL together with `tripsOf`. */
+/** SQL for the columns `campsite` and `said`, used together with `tripsOf`. */
 export const siteColumns = Prisma.sql`
   case when c.id is not null then json_build_object(
     'id', c.id, 'name', c.name, 'address', c.address, 'latitude', c.latitude, 'longitude', c.longitude,
@@ -38,7 +40,7 @@ export const siteColumns = Prisma.sql`
   ) end campsite,
   (select ${saidSuggestion} from ai_suggestions s where s.id = t.ai_suggestion_id) said`;
 
-/** Where a trip goes, with the site's features or what an AI said of it. */
+/** Returns where a trip goes, with the site's features or what an AI said of it. */
 export async function toTripLocation(
   viewer: Viewer | null,
   { campsite, said, location_name, location_url }: LocationRow,
@@ -57,7 +59,7 @@ export async function toTripLocation(
   return { location: toNamedSite(location_name, location_url), ...nothing, ai_suggestion };
 }
 
-/** Where a trip goes when there is no campsite to show. */
+/** Returns the location of a trip that has no campsite to show. */
 function toNamedSite(name: string, campsite_url: string | null): TripLocation['location'] {
   const nothing = {
     id: null,
@@ -77,7 +79,7 @@ function toNamedSite(name: string, campsite_url: string | null): TripLocation['l
   return { ...nothing, name, campsite_url };
 }
 
-/** Where a trip goes, with the site's features; null when there is no such trip for whoever asks. */
+/** Returns where a trip goes, with the site's features; null when the caller has no such trip. */
 export async function getTripLocation(caller: TripCaller): Promise<TripLocation | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -86,7 +88,10 @@ export async function getTripLocation(caller: TripCaller): Promise<TripLocation 
   return trip ? toTripLocation(viewerOf(caller), trip) : null;
 }
 
-/** What is known of a trip's site, or what an AI says of it; null for a name alone. */
+/**
+ * Returns what is known of a trip's site, or what an AI says of it; null for a site that is only a
+ * name.
+ */
 export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | 'said'>): KnownSite | null =>
   campsite
     ? {
@@ -97,7 +102,7 @@ export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | '
       }
     : said && saidSite(said);
 
-/** The same of a trip, for the mails about it. */
+/** Reads what is known of a trip's site, for the mails about the trip. */
 export async function readKnownOfTrip(client: Tx, tripId: string): Promise<KnownSite | null> {
   const [row] = await readRows<Pick<LocationRow, 'campsite' | 'said'>>(
     Prisma.sql`

@@ -10,19 +10,31 @@ import type { MailOfKind } from './compose-trip-mail';
  */
 export interface TripMail {
   mail: MailOfKind;
-  /** The account that causes it; null when it counts against nobody's day. */
+  /** The account that causes the mail; null when the mail counts against nobody's daily limit. */
   from: string | null;
-  /** The invitation that it is about. A waiting mail is dropped once the invitation or its trip is gone. */
+  /**
+   * The invitation that the mail is about. A waiting mail is dropped once the invitation or its
+   * trip is deleted.
+   */
   inviteId: string | null;
-  /** Says that a trip, or somebody's part in it, is gone. Part of the recipient's day is kept free for these. */
+  /**
+   * True for a mail that says that a trip, or the recipient's part in it, is gone. Some of the
+   * recipient's daily limit is reserved for these mails.
+   */
   urgent: boolean;
-  /** Counted in its recipient's day already, so that it need not wait: what it says is true now. */
+  /**
+   * True when the mail already counts against its recipient's daily limit, so that it doesn't wait
+   * and its content is still current.
+   */
   counted?: boolean;
 }
 
-/** Where somebody with an account sees the trip. */
+/** Returns the trip's page, for a person with an account. */
 export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
 
-/** Queues trip mails in the transaction of the change they tell of. A slow mailbox delays only its own. */
+/**
+ * Queues trip mails in the transaction of the change that they are about. A slow mailbox delays
+ * only its own mails.
+ */
 export const queueTripMails = (tx: Tx, tripMails: TripMail[], inSeconds = 0) =>
   addJobs(tx, 'trip-mail', tripMails, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });

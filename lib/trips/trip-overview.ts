@@ -46,17 +46,23 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   /** The middle of the reader's postcode. */
   home: Spot;
   sharedGear: SharedGear[];
-  /** The newest of its announcements. */
+  /** The newest announcement on the trip. */
   announcement: { text: string; author: string; at: string } | null;
   homePlan: OwnHomePlan | null;
   leavesPlans: boolean;
-  /** Whether the reader's household has reported its invitation; null once answered, and where nobody invited it. */
+  /**
+   * True when the reader's household has reported its invitation. Null once it has answered, and
+   * for a household that was not invited by mail.
+   */
   reported: boolean | null;
-  /** The newest notice of the reader's household, for somebody who isn't coming. */
+  /** The newest notice of the reader's household, if the household isn't going. */
   lastWords: string | null;
 }
 
-/** The part of a trip's overview below the head: the campsite, the weather and the rest. Null when the trip doesn't exist. */
+/**
+ * Returns the part of a trip's overview below the head: the campsite, the weather and the rest.
+ * Null when the caller can't see the trip.
+ */
 export async function getTripOverview(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));
@@ -93,10 +99,10 @@ export async function getTripOverview(caller: TripCaller) {
     announcement,
     lastWords,
     homePlan,
-    /** Whether a plan can be left with somebody at home. */
+    /** True when a plan can be left with a person at home. */
     leavesPlans,
     reported,
-    /** What `costsFor` takes; it lists no expense. */
+    /** The row that `costsFor` needs. It lists no expenses. */
     costsRow: toCostsRow(found),
   };
 }
@@ -112,7 +118,7 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/** Whether an account can plan another trip at its campsite. */
+/** SQL that is true when the caller's account can plan another trip at the trip's campsite. */
 function choosable(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);
   return viewer ? Prisma.sql`c.id is not null and ${isVisibleTo(viewer)}` : Prisma.sql`false`;
@@ -131,7 +137,9 @@ const reportedColumn = Prisma.sql`(
   where i.trip_id = t.id and i.id = own.household_id and h.attending is null and h.origin <> 'link'
 ) reported`;
 
-/** How far a trip's campsite is from home, in km; null where either is unknown. */
+/**
+ * Returns the distance from home to a trip's campsite in km; null when either position is unknown.
+ */
 function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
   if (!site || latitude === null || longitude === null) return null;
   return kmBetween(site, { latitude, longitude });
@@ -148,7 +156,10 @@ const packingAsked = () => Prisma.sql`(
     where item.trip_id = t.id and item.household_id = own.household_id)
 ) is true`;
 
-/** Whether a trip that took place asks one of its organisers who was there what they know of its site. */
+/**
+ * SQL that is true when the trip took place and the caller, an organiser who was there, is asked
+ * about its site.
+ */
 function asksOfSite(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);
   if (!viewer) return Prisma.sql`false`;

@@ -12,7 +12,7 @@ interface Selection {
   version: Prisma.Sql;
 }
 
-/** Rows of trips; `visible` is `tripsOf` or `tripOfCaller`. */
+/** Returns rows of trips. `visible` is `tripsOf` or `tripOfCaller`. */
 export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
   const sql = Prisma.sql`
     select ${tripColumns}, ${version} as version from ${visible}
@@ -21,7 +21,10 @@ export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Se
   return readRows(sql, client);
 }
 
-/** What `toTrip` takes of a trip, save its version; for SQL together with `tripsOf`. */
+/**
+ * SQL for the columns that `toTrip` needs of a trip, except its version; used together with
+ * `tripsOf`.
+ */
 export const tripColumns = Prisma.sql`
            t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
@@ -31,16 +34,16 @@ export const tripColumns = Prisma.sql`
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 
-/** The trips of `own`, which are rows of one's own households. */
+/** SQL for the trips of `own`, which has rows of a person's own households. */
 export const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}`;
 
-/** Whether a trip `t` is over. */
+/** SQL that is true when a trip `t` is over. */
 export const hasEnded = () => Prisma.sql`t.end_date < ${earliestToday()}::date`;
 
-/** Whether a trip `t` is over or called off. */
+/** SQL that is true when a trip `t` is over or called off. */
 export const isFolded = () => Prisma.sql`(${hasEnded()} or t.called_off_at is not null)`;
 
 export const daysAway = () => Prisma.sql`abs(t.start_date - ${today()}::date)`;

@@ -7,8 +7,8 @@ import { goersOf } from './shared-gear';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /**
- * Another text whenever anything that a trip's page shows is another: which transactions wrote the rows behind it,
- * `t` being the trip and `o` its organiser.
+ * SQL for a text that changes whenever anything on a trip's page changes. It is a hash of the
+ * transaction ids (xmin) of all rows behind the page. `t` is the trip and `o` its organiser.
  */
 export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(concat_ws('.', h.xmin, i.xmin, p.xmin), ' ' order by h.id)
@@ -46,7 +46,10 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(said.xmin::text, ' ' order by said.option_id, said.household_id)
    from vote_answers said where said.trip_id = t.id)))`;
 
-/** A trip's version for somebody who still may see it, an account in a session that still runs; else null. */
+/**
+ * Returns a trip's version for a caller who may still see it and, for an account, whose session is
+ * still valid; null otherwise.
+ */
 export async function getTripVersion(caller: TripCaller): Promise<string | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

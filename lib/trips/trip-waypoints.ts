@@ -22,8 +22,8 @@ type Row = Pick<LocationRow, 'campsite'> &
   };
 
 /**
- * The places of a trip that have coordinates: its site with the reader's pitches, and its meeting point. Throws 404
- * where it has none.
+ * Returns the places of a trip that have coordinates: its site with the reader's pitches, and its
+ * meeting point. Throws 404 when there are none.
  */
 export async function getTripWaypoints(
   caller: TripCaller,

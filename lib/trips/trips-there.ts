@@ -4,12 +4,15 @@ import type { Viewer } from '../server/auth/viewer';
 import { isHidden, visibleToSql } from './policy';
 import type { Trip } from './schema';
 
-/** How many of one's own trips to a site its page lists, the latest first. */
+/** The most of the viewer's own trips to a site that its page lists, the latest first. */
 const MOST_TRIPS = 5;
 
 export type TripThere = Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
 
-/** The viewer's trips `t` that go there, save those that they don't go on or have put out of sight. */
+/**
+ * SQL for the viewer's trips `t` that go to a site, without trips that the viewer isn't going on or
+ * has hidden.
+ */
 export const tripsThere = (viewer: Viewer, goesThere: Prisma.Sql) => Prisma.sql`(
   select coalesce(json_agg(there), '[]') from (
     select t.id, t.name trip_name, t.start_date, t.end_date

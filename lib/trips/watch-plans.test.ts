@@ -27,7 +27,7 @@ const subjects = async (email: string) => (await deliveredMail(email)).map(({ su
 const ofPlan = async ({ email }: Person) =>
   (await subjects(email)).filter((subject) => /Lorraine|plan at home/.test(subject ?? ''));
 
-test('the household is reminded an hour before, asked at the time, and only then the person at home is told', async () => {
+test('the household is reminded an hour before, asked at the time, and only then is the person at home told', async () => {
   const { tom, email } = await tomsPlan();
   await watchAt(17, '16:59');
   expect(await ofPlan(tom)).toEqual([]);
@@ -53,14 +53,14 @@ test('the household is reminded an hour before, asked at the time, and only then
   expect(await ofPlan(tom)).toHaveLength(2);
 });
 
-test('several servers at once tell each thing once', async () => {
+test('several servers at once send each mail only once', async () => {
   const { tom, email } = await tomsPlan();
   await Promise.all([1, 2, 3].map(() => watchAt(17, '20:00')));
   expect(await subjects(email)).toHaveLength(1);
   expect(await ofPlan(tom)).toHaveLength(1);
 });
 
-test('a server that is killed before its change is saved has told nobody; the next minute does', async () => {
+test('a server killed before it saves a change has sent nothing, and the next minute’s run sends it', async () => {
   const { email, id } = await tomsPlan();
   await db.$executeRaw`
     create function fail_once() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`;
@@ -90,7 +90,7 @@ test.each<[string, (plan: Awaited<ReturnType<typeof tomsPlan>>) => Promise<unkno
   expect(kept ? [kept.phone, kept.route, kept.device] : []).toEqual(kept ? [null, null, null] : []);
 });
 
-test('somebody who is named and hasn’t been sent the plan yet is told that it is shut, too', async () => {
+test('a person who hasn’t received the plan yet is also told that it is shut', async () => {
   const { mia, trip, email } = await tomsPlan();
   await db.homeContact.updateMany({
     where: { tripId: trip.id },
@@ -107,7 +107,7 @@ const sentTimes = async (id: string) => {
 };
 const mailTo = (to: string) => ({ to, subject: 'The plan', html: '', text: '' });
 
-test('an address that can’t receive email is told to the household at once, and what comes later is tried all the same', async () => {
+test('when an address can’t receive mail, the household is told at once, and later mails are still tried', async () => {
   const { tom, trip, id, email } = await tomsPlan();
   const refusing = () => Promise.reject(new AddressRefused('550 no such user'));
   const plan = { planId: id, to: 'person', kind: 'plan', mail: mailTo(email), times: '' } as const;
@@ -118,7 +118,7 @@ test('an address that can’t receive email is told to the household at once, an
     refused: true,
     refused_by: 'address',
   });
-  // One refusal may pass: the household is asked, and the alarm is tried.
+  // A refusal may be temporary, so the household is asked and the alarm is still tried.
   await watchAt(17, '20:00');
   expect(await ofPlan(tom)).toEqual([
     'Lorraine hasn’t got your plan',
@@ -144,11 +144,11 @@ test('a mail that can’t be sent is tried again within minutes, under the same 
     where task.identifier = 'home-mail' order by job.run_at`;
   expect(waits.map(({ seconds }) => Math.round(seconds / 5) * 5)).toEqual([15, 300]);
   await minutesPass(5);
-  // Both have one id, and so make one file.
+  // Both tries have the same id, so the mail folder has one file.
   expect(await subjects(email)).toEqual(['The plan']);
 });
 
-test('an alarm that waited isn’t delivered once they are back, late by choice, or the plan was taken back', async () => {
+test('a waiting alarm is dropped once the household is back, the time has moved, or the plan is shut', async () => {
   const { id, trip, email } = await tomsPlan();
   const delivered: string[] = [];
   const deliver = async () => {
@@ -172,7 +172,7 @@ test('an alarm that waited isn’t delivered once they are back, late by choice,
   expect(delivered).toHaveLength(1);
 });
 
-test('what is told goes before all other mails that wait, whatever anybody has unsubscribed from', async () => {
+test('mails about plans go before all other waiting mails, whatever a recipient has unsubscribed from', async () => {
   const { email, tom } = await tomsPlan();
   await db.$executeRaw`
     insert into mail_refusals (email, kind) select ${tom.email}::citext, kind from unnest(enum_range(null::mail_kind)) kind`;

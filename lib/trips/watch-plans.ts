@@ -7,13 +7,14 @@ import { KEPT_DAYS } from './home-contact/limits';
 import { findPlans, isDue, type Plan, shut } from './home-contact/plan';
 import { tellHousehold, tellPerson } from './home-contact/queue-home-mail';
 
-/** The household is reminded an hour before it is to be back. */
+/** The household is reminded this long before the time it expects to be back. */
 const REMINDED_BEFORE_MS = 60 * 60 * 1000;
 
 /**
- * What is due of all plans by the clock, each thing once: sending a plan, reminding its household, asking it, then telling
- * the person at home; and shutting plans of those who aren't going any more. Runs each minute. Each plan is done in a
- * transaction of its own with its mails, so that a killed process loses none and repeats none.
+ * Does what is due for all plans, each step once: sends a plan, reminds its household, asks it,
+ * then tells the person at home. Also shuts the plans of households that are no longer going. Runs
+ * each minute. Each plan is handled in a transaction of its own with its mails, so that a killed
+ * process loses no mail and repeats none.
  */
 export async function watchPlans(now = new Date()): Promise<void> {
   const due = await findPlans(Prisma.sql`
@@ -37,7 +38,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
     if (!plan || plan.shutAt || plan.backSaidAt) return;
     if (!plan.stands) {
       await tellPerson(tx, plan, 'shut');
-      // Of a household that has left nothing is kept.
+      // Of a household that has left the trip, nothing is kept.
       if (plan.trip) await tx.homeContact.update({ where: { id }, data: shut(now) });
       else await tx.homeContact.delete({ where: { id } });
     } else if (plan.refusedBy !== 'person') {
@@ -52,7 +53,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
   });
 }
 
-/** What of a plan is done now, by the columns that keep when. */
+/** Returns the steps of a plan that are due now, as the columns that store when each was done. */
 function dueNow(plan: Plan, now: Date) {
   const { sentAt, remindedAt, askedAt, alarmedAt, backAt, worryAt } = plan;
   const reminded = new Date(backAt.getTime() - REMINDED_BEFORE_MS);
@@ -64,7 +65,7 @@ function dueNow(plan: Plan, now: Date) {
   };
 }
 
-/** Deletes plans long after the return, or after they were shut. */
+/** Deletes plans `KEPT_DAYS` after the return, or after they were shut. */
 export async function deleteOldPlans(now: Date): Promise<void> {
   const returned = { lt: new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000) };
   await db.homeContact.deleteMany({

@@ -9,7 +9,7 @@ test.each([
   expect(nextWeekends(1, now)).toEqual([{ start_date, end_date }]);
 });
 
-test('the weekends after it follow week by week', () => {
+test('further weekends follow week by week', () => {
   expect(nextWeekends(3, '2026-02-26').map((weekend) => weekend.start_date)).toEqual([
     '2026-02-27',
     '2026-03-06',
@@ -17,7 +17,7 @@ test('the weekends after it follow week by week', () => {
   ]);
 });
 
-test('after the next weekends the first long one is offered, from Friday to its last day off', () => {
+test('after the next weekends the first long weekend is offered, from Friday to its last day off', () => {
   const holidays = [
     ['2026-12-25', 'Christmas Day'],
     ['2026-12-28', 'Boxing Day (observed)'],
@@ -30,7 +30,8 @@ test('after the next weekends the first long one is offered, from Friday to its 
     { start_date: '2026-12-11', end_date: '2026-12-13', name: null },
     { start_date: '2026-12-25', end_date: '2026-12-28', name: 'Christmas' },
   ]);
-  // A long one among the next is as long as it is, and the one after it is the fourth.
+  // A long weekend among the next three is offered in full, and the long weekend after them is the
+  // fourth.
   expect(offeredWeekends(3, holidays, '2026-12-15').map(({ name }) => name)).toEqual([
     null,
     'Christmas',
@@ -39,7 +40,7 @@ test('after the next weekends the first long one is offered, from Friday to its 
   ]);
 });
 
-test('where no holiday is known, or it falls within the week, the fourth is a plain weekend', () => {
+test('if no holiday is known or it falls within the week, the fourth is an ordinary weekend', () => {
   const offers = offeredWeekends(3, [['2027-01-20', 'A Wednesday']], '2026-11-25');
   expect(offers.map(({ start_date }) => start_date)).toEqual([
     '2026-11-27',

@@ -12,7 +12,10 @@ export interface Weekend {
   name: string | null;
 }
 
-/** The next weekends, Friday to Sunday, from the first Friday after today on: what most trips are planned for. */
+/**
+ * Returns the next weekends, Friday to Sunday, starting with the first Friday after today. Most
+ * trips are planned for a weekend.
+ */
 export function nextWeekends(count: number, now: Day = today()): { start_date: Day; end_date: Day }[] {
   const untilFriday = ((FRIDAY - dateOf(now).getUTCDay() + 6) % 7) + 1;
   return Array.from({ length: count }, (_, week) => {
@@ -21,7 +24,10 @@ export function nextWeekends(count: number, now: Day = today()): { start_date: D
   });
 }
 
-/** The next weekends, then the first long one after them within a year. A long weekend includes its holidays. */
+/**
+ * Returns the next weekends, then the first long weekend after them within a year, or else one more
+ * ordinary weekend. A long weekend includes its holidays.
+ */
 export function offeredWeekends(count: number, holidays: readonly Holiday[], now: Day = today()): Weekend[] {
   const year = nextWeekends(WEEKENDS_OF_A_YEAR, now).map((weekend) => stretched(weekend, holidays));
   const later = year.slice(count).find(({ name }) => name !== null);

@@ -8,8 +8,8 @@ import { type Doer, tellSeats } from './seats/tell-seats';
 import { isFolded } from './trip-rows';
 
 /**
- * Makes a change after which cars may no longer count: their people lose their seats with it, and are told. The caller
- * has locked the trip.
+ * Runs a change after which cars may no longer count. People in such cars lose their seats and are
+ * told. The caller has locked the trip.
  */
 export async function withSeatNews<T>(
   tx: Tx,
@@ -33,7 +33,10 @@ export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: Se
   return now.plan;
 }
 
-/** The same for what a household changes about itself; most have nobody seated yet, and then nothing is asked. */
+/**
+ * Runs a household's change of itself like `withSeatNews`. Skips the seats when nobody of the
+ * household, and nobody in its cars, has a seat yet, which is the usual case.
+ */
 export async function withOwnSeatNews<T>(
   tx: Tx,
   household: HouseholdId,
@@ -46,7 +49,7 @@ export async function withOwnSeatNews<T>(
   return own ? withSeatNews(tx, household.tripId, own, change) : change();
 }
 
-/** The same for several trips, one within the other. */
+/** Runs a change that affects several trips like `withSeatNews`, with the calls nested. */
 export const withSeatNewsOfAll = <T>(
   tx: Tx,
   [first, ...others]: readonly (Doer & { tripId: string })[],
@@ -54,7 +57,10 @@ export const withSeatNewsOfAll = <T>(
 ): Promise<T> =>
   first ? withSeatNews(tx, first.tripId, first, () => withSeatNewsOfAll(tx, others, change)) : change();
 
-/** Those of households `h` on coming trips whose people sit in a car, or in whose cars anybody sits. */
+/**
+ * Returns those of the households `h` on coming trips whose people sit in a car, or in whose cars
+ * anybody sits.
+ */
 export const seatedHouseholds = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<(Doer & { tripId: string })[]>`
   select h.trip_id::text "tripId", h.id::text "by", p.user_id::text "userId"
   from households h join trips t on t.id = h.trip_id left join profiles p on p.id = h.profile_id

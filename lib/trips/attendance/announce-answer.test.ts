@@ -12,7 +12,7 @@ import type { Trip } from '../schema';
 import { announceAnswer, readAnswer } from './announce-answer';
 import { answerTrip, lockAnswer, saveAnswer } from './answer';
 
-/** What stands on somebody's bell of answers to a trip. */
+/** Returns the texts of a person's notifications about answers to a trip. */
 async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]> {
   const rows = await db.notification.findMany({
     where: { tripId, profileId: viewer.profileId, kind: 'answers' },
@@ -21,7 +21,7 @@ async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]>
   return rows.map(({ text }) => text);
 }
 
-/** Mia's trip with Sam, who has two children. */
+/** Returns Mia's trip with Sam, who has two children. */
 async function withSam() {
   const [mia, sam] = [await person('Mia'), await person('Sam Nguyen', { email: uniqueEmail('sam') })];
   const trip = await plan(mia, { invitees: [sam.email] });
@@ -41,7 +41,7 @@ async function withSam() {
 
 const forget = (trip: Trip) => db.notification.deleteMany({ where: { tripId: trip.id } });
 
-test('an answer is on the organiser’s bell at once, the newest of a household alone', async () => {
+test('an answer is on the organiser’s bell at once, which shows a household’s newest answer only', async () => {
   const { mia, sam, trip, bring } = await withSam();
   await answerTrip(sam.viewer, trip.id, true);
   expect(await bell(trip, mia)).toEqual(['Sam is going']);
@@ -65,7 +65,7 @@ test('the same answer again, with as many people, tells nobody', async () => {
   expect(await bell(trip, mia)).toEqual([]);
 });
 
-test('who says again that they are going, to other dates, is told of as still going', async () => {
+test('a household that is going and confirms the new dates is announced as still going', async () => {
   const { mia, sam, trip } = await withSam();
   await answerTrip(sam.viewer, trip.id, true);
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(40), end_date: inDays(42) });
@@ -73,7 +73,7 @@ test('who says again that they are going, to other dates, is told of as still go
   expect(await bell(trip, mia)).toEqual(['Sam is still going']);
 });
 
-test('a guest’s answer is told with the people, not the pets; also when it becomes an account’s', async () => {
+test('a guest’s answer counts the people without the pets, and stays announced once when an account takes it over', async () => {
   const { mia, tom, address, trip } = await party();
   await appoint(trip, tom);
   await forget(trip);
@@ -88,14 +88,14 @@ test('a guest’s answer is told with the people, not the pets; also when it bec
   expect(await bell(trip, mia)).toEqual(['Priya can’t come']);
 });
 
-test('a guest who gives no name is somebody', async () => {
+test('a guest who gives no name is announced as “A guest”', async () => {
   const { mia, address, trip } = await party();
   await forget(trip);
   await answer(await invitedToken(address), { attending: false });
   expect(await bell(trip, mia)).toEqual(['A guest can’t come']);
 });
 
-test('co-organisers hear how many the organiser brings', async () => {
+test('co-organisers hear how many people the organiser brings', async () => {
   const { mia, tom, trip } = await party();
   await appoint(trip, tom);
   const { profileId } = mia.viewer;
@@ -107,7 +107,7 @@ test('co-organisers hear how many the organiser brings', async () => {
   expect(await bell(trip, tom)).toEqual(['Mia is going with 1 other']);
 });
 
-test('answers at once are all on the bell, and none waits for another', async () => {
+test('simultaneous answers are all on the bell, and no answer waits for another', async () => {
   const { mia, trip } = await party();
   const households = await addHouseholds(
     trip,
@@ -135,7 +135,7 @@ test('answers at once are all on the bell, and none waits for another', async ()
   expect(await bell(trip, mia)).toHaveLength(40);
 });
 
-test('of organisers who answer at once none waits for another', async () => {
+test('organisers who answer at the same time do not wait for each other', async () => {
   const { tom, ann, trip } = await party();
   for (const who of [tom, ann]) await appoint(trip, who);
   await db.$transaction(async (tx) => {
@@ -146,7 +146,7 @@ test('of organisers who answer at once none waits for another', async () => {
   expect([await bell(trip, tom), await bell(trip, ann)]).toEqual([['Ann is going'], ['Tom can’t come']]);
 });
 
-test('an answer is saved while a co-organiser leaves, who is not told', async () => {
+test('an answer is saved while a co-organiser leaves the trip, and the leaving co-organiser is not told', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   await meanwhile(

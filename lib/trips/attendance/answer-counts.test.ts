@@ -9,11 +9,11 @@ const people = {
   notGoing: [inviteeRow('Sam', { attending: false })],
 };
 
-test('everybody counts whose answer is missing, out of date or no, also who can’t be reminded', () => {
+test('everybody without an answer, with an outdated answer or not going counts, even without an address', () => {
   expect(countAnswers(people)).toEqual({ waiting: 3, toConfirm: 1, notGoing: 1 });
 });
 
-test('those to confirm again and those to answer can be reminded, save oneself and who has no address', () => {
+test('those who have to confirm or to answer can be reminded, except the viewer and people without an address', () => {
   expect(remindable(people).map(({ id }) => id)).toEqual(['Kim', 'Ann']);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [{ waiting: 4, toConfirm: 1, notGoing: 2 }, true, '4 without an answer, 2 not going'],
   [{ waiting: 0, toConfirm: 0, notGoing: 1 }, false, '1 not going'],
   [{ waiting: 0, toConfirm: 0, notGoing: 0 }, false, ''],
-])('%j of a trip that is closed (%j) is said as %j', (counts, closed, text) => {
+])('%j of a trip that is closed (%j) reads %j', (counts, closed, text) => {
   expect(answersText(counts, closed)).toBe(text);
 });

@@ -14,7 +14,7 @@ export interface AnswerCounts {
   notGoing: number;
 }
 
-/** The words for these counts, on every page and in every mail. */
+/** The words for these counts, the same on every page and in every mail. */
 export const answerWords = {
   waiting: 'waiting',
   toConfirm: 'to confirm',
@@ -31,7 +31,10 @@ export const countAnswers = (people: Everybody): AnswerCounts => ({
   notGoing: people.notGoing.length,
 });
 
-/** "4 waiting, 1 to confirm, 2 not going". For a trip that is over or called off "4 without an answer, 2 not going". */
+/**
+ * Returns "4 waiting, 1 to confirm, 2 not going", or "4 without an answer, 2 not going" for a trip
+ * that is over or called off.
+ */
 export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, closed = false): string {
   const parts = [
     waiting > 0 && `${waiting} ${closed ? 'without an answer' : answerWords.waiting}`,
@@ -41,14 +44,17 @@ export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, clos
   return parts.filter(Boolean).join(', ');
 }
 
-/** The people to remind by mail, without the viewer: first those who still have to confirm, then those without an answer. */
+/**
+ * Returns the people who can be reminded by mail, without the viewer: first those who still have to
+ * confirm, then those without an answer.
+ */
 export const remindable = (people: Omit<Everybody, 'notGoing'>): TripInvitee[] =>
   [...toConfirmOf(people), ...people.pending].filter(({ own, unmailed }) => !own && !unmailed);
 
-/** The pages offer a reminder from so many days after the invitation. */
+/** The pages offer a reminder this many days after the invitation. */
 const REMIND_AFTER_DAYS = 2;
 
-/** Whether it is time to remind somebody: they have had two days to answer, or have to confirm. */
+/** True when a reminder is due: the person has had two days to answer, or has to confirm. */
 export const reminderDue = (
   { asked_on, reconfirm }: Pick<TripInvitee, 'asked_on' | 'reconfirm'>,
   now: Date,

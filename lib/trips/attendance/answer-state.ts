@@ -5,21 +5,22 @@ import { isOnTrip } from '../policy';
 /** A household's answer, as the organisers are told about it. */
 export interface AnswerState {
   attending: boolean | null;
-  /** How many people come along, pets apart; 0 unless they are going. */
+  /** How many people come along, without pets; 0 unless the household is going. */
   people: number;
-  /** Whether they are asked to confirm that they are going. */
+  /** True when the household is asked to confirm that it is going. */
   reconfirm: boolean;
 }
 
 /**
- * The households of a trip for SQL as `h`. Who has blocked the organiser is among them as whoever has yet to answer.
+ * SQL for the households of a trip, as `h`. A household that has blocked the organiser is included
+ * and looks like one that has yet to answer.
  */
 export const householdsOf = (tripId: string) => Prisma.sql`(
   select h.* from households h where h.trip_id = ${tripId}::uuid and ${isOnTrip}
 ) h
 left join profiles named on named.id = coalesce(h.profile_id, h.refused_by_id)`;
 
-/** The columns of a household's answer, beside `householdsOf`. */
+/** SQL for the columns of a household's answer, used together with `householdsOf`. */
 export const answerColumns = Prisma.sql`
   coalesce(named.name, h.name) name, h.attending, h.reconfirm,
   (case when h.attending then (

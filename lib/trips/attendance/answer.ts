@@ -52,8 +52,9 @@ export async function lockAnswer(
 }
 
 /**
- * Answers within a transaction that has locked the viewer's household. The organisers are told of what is new to them;
- * `before` is what was said where the party has been changed already.
+ * Saves an answer in a transaction that has locked the viewer's household, and tells the organisers
+ * what is new to them. `before` is the earlier answer; pass it when the people the household brings
+ * have already been changed.
  */
 export async function saveAnswer(
   tx: Tx,

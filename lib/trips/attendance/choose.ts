@@ -17,7 +17,10 @@ import { withinRoom } from './room';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
-/** The people and vehicles that the caller's household brings; null when they have no such trip. */
+/**
+ * Returns the people and vehicles that the caller's household brings; null when the caller has no
+ * such trip.
+ */
 export async function getAttendance(caller: TripCaller, client: Tx = db): Promise<Attendance | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -63,7 +66,7 @@ export async function getAttendance(caller: TripCaller, client: Tx = db): Promis
   };
 }
 
-/** What there is to choose from: the viewer's crew and rides. */
+/** Returns the viewer's crew and rides, from which an answer chooses. */
 export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOptions> {
   const [crew, vehicles] = await Promise.all([listCrew(viewer), listRides(viewer)]);
   return { crew, vehicles };

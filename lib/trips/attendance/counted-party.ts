@@ -6,7 +6,10 @@ type CountedCamper = Pick<Camper, 'type' | 'name' | 'age'>;
 type CountedPet = Pick<Pet, 'type' | 'name' | 'pet_type'>;
 type CountedCar = Pick<Car, 'type' | 'make' | 'drivetrain'> & { seats: number | null };
 
-/** Campers named by their number from `first` on: "Child 1", "Child 2". Adult 1 is the person who counts. */
+/**
+ * Returns campers named by their number from `first` on: "Child 1", "Child 2". Adult 1 is the
+ * person who fills in the form.
+ */
 const campers = (counted: number, age: Camper['age'], label: string, first = 1): CountedCamper[] =>
   Array.from({ length: Math.max(0, counted - first + 1) }, (_, index) => ({
     type: 'camper',
@@ -14,7 +17,10 @@ const campers = (counted: number, age: Camper['age'], label: string, first = 1):
     age,
   }));
 
-/** The people and pets of a counted party, without the person who counts: "Adult 2", "Child 1", "Dog". */
+/**
+ * Returns the people and pets of a counted party without the person who fills in the form: "Adult
+ * 2", "Child 1", "Dog".
+ */
 export function countedCrew(party: CountedParty): (CountedCamper | CountedPet)[] {
   const { adults, children, toddlers, babies, pets } = party;
   const kinds = (pets ?? []).map(({ pet_type }) => pet_type);
@@ -33,7 +39,7 @@ export function countedCrew(party: CountedParty): (CountedCamper | CountedPet)[]
   ];
 }
 
-/** The cars of a counted party: "Car", "Car 2". */
+/** Returns the cars of a counted party: "Car", "Car 2". */
 export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
   (cars ?? []).map(({ make, drivetrain, seats }, index) => ({
     type: 'car',
@@ -42,7 +48,7 @@ export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
     seats: seats ?? null,
   }));
 
-/** "Dog", and "Dog 2" for the second one. */
+/** Returns "Dog", and "Dog 2" for the second dog. */
 function numbered(kind: string, kinds: string[], index: number): string {
   const count = kinds.slice(0, index + 1).filter((other) => other === kind).length;
   return count === 1 ? kind : `${kind} ${count}`;

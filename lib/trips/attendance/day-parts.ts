@@ -1,4 +1,4 @@
-/** When on a day a household comes or leaves. */
+/** The times of day at which a household can arrive or leave. */
 export const dayParts = ['morning', 'afternoon', 'night'] as const;
 
 export type DayPart = (typeof dayParts)[number];

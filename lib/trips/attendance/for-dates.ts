@@ -3,8 +3,8 @@ import { conflict } from '@/lib/errors';
 import type { TripDates } from '../date-rules';
 
 /**
- * Refuses an answer that was given for other dates than the trip has now: one that waited for reception, or that comes
- * from a page that has been open for long. The caller has locked the trip.
+ * Throws when an answer was given for other dates than the trip has now, which happens to an answer
+ * that was queued offline or sent from a page left open. The caller has locked the trip.
  */
 export function requireDates(now: TripDates, answeredFor: TripDates | null | undefined): void {
   if (!answeredFor) return;

@@ -22,7 +22,7 @@ const crewOf = async ({ viewer: { profileId } }: Person) => {
   return rows.map(({ id }) => id);
 };
 
-test('at a first answer all campers and pets are ticked, and the only car', async () => {
+test('at a first answer all campers and pets and the only car are ticked', async () => {
   const tom = await person('Tom');
   const [crew, car] = [await crewOf(tom), await carOf(tom, 'Subaru')];
   await boatOf(tom);
@@ -34,7 +34,7 @@ test('at a first answer all campers and pets are ticked, and the only car', asyn
   expect(choices.chosen).toEqual({ crew: [], rides: [] });
 });
 
-test('of several cars that of the trip planned last is ticked, whosever trip it was', async () => {
+test('of several cars, those on the viewer’s most recently planned trip are ticked, no matter who organises it', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const [old, used] = [await carOf(tom, 'Ford'), await carOf(tom, 'Subaru')];
   const own = await carOf(mia, 'Toyota');
@@ -50,7 +50,7 @@ test('of several cars that of the trip planned last is ticked, whosever trip it 
   expect((await getChoices(tom.viewer, trip.id)).first.rides).toEqual([old]);
 });
 
-test('afterwards it is what was chosen for the trip, and nobody else’s', async () => {
+test('after an answer the ticks are what the viewer’s own household chose for the trip', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const [, kim = ''] = await crewOf(tom);
   const boat = await boatOf(tom);
@@ -72,7 +72,7 @@ test.each([
   expect(carsAtFirst([...rides, { id: 'van', type: 'trailer' }], [...last, 'van'])).toEqual(ticked);
 });
 
-test('it is one look-up, by indexes, however large the household', async () => {
+test('the choices take one query, which uses indexes, however large the household', async () => {
   const tom = await person('Tom');
   await crewOf(tom);
   const trip = await plan(tom);

@@ -20,9 +20,9 @@ export interface Ticks {
 export interface Choices {
   crew: Member[];
   rides: Ride[];
-  /** What is ticked at a first answer. */
+  /** The rows ticked when a household first answers. */
   first: Ticks;
-  /** What was chosen for the trip since. */
+  /** The rows that the household has since chosen for the trip. */
   chosen: Ticks;
 }
 
@@ -34,7 +34,10 @@ interface ChoicesRow {
   lastCars: string[];
 }
 
-/** The viewer's household with its ticks for a trip, or for a new one, in one look-up. */
+/**
+ * Returns the viewer's crew and rides with the ticks for a trip, or for a new trip if `tripId` is
+ * null, in one query.
+ */
 export async function getChoices(viewer: Viewer, tripId: string | null): Promise<Choices> {
   const [row] = await readRows<ChoicesRow>(
     choicesSql(viewer, tripId !== null && isId(tripId) ? tripId : null),
@@ -50,7 +53,10 @@ export async function getChoices(viewer: Viewer, tripId: string | null): Promise
   };
 }
 
-/** The car used last, or the only one: with several and none used yet there is a choice to make. */
+/**
+ * Returns the cars to tick at a first answer: those used last, or the only car. Nothing is ticked
+ * when there are several cars and none was used yet.
+ */
 export function carsAtFirst(rides: Pick<Ride, 'id' | 'type'>[], lastCars: string[]): string[] {
   const cars = idsOf(rides.filter(({ type }) => type === 'car'));
   const used = cars.filter((id) => lastCars.includes(id));
@@ -60,7 +66,7 @@ export function carsAtFirst(rides: Pick<Ride, 'id' | 'type'>[], lastCars: string
 
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of `getChoices`, exported so that a test can check its plan. */
 export const choicesSql = (viewer: Viewer, tripId: string | null) => Prisma.sql`
   with own_crew as (
     select * from crew_members where ${isOwnedBy(viewer)}

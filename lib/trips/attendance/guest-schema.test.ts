@@ -5,7 +5,7 @@ const zoe = { name: 'Zoe', age: 'adult' };
 const rex = { name: 'Rex', pet_type: 'Dog' };
 const boat = { type: 'boat', boat_type: 'Sailboat', description: null };
 
-test('a guest is kept with name, crew and vehicles', () => {
+test('a guest is stored with name, crew and vehicles', () => {
   const sample = { name: 'Zoe', crew: [zoe, rex], vehicles: [boat] };
   expect(asSent(guest, sample)).toEqual(sample);
   expect(problemsOf(guest, { ...sample, name: '' })).toEqual({ name: 'This is required.' });
@@ -18,7 +18,7 @@ test('each camper has a name and an age, each pet a name and a kind', () => {
   expect(problemsOf(guestCrew, [{ name: 'Zoe' }])).toEqual({ 0: words });
 });
 
-test('a guest’s car is called something; of the rest they say what they like', () => {
+test('a guest’s car needs a name, and its other fields are optional', () => {
   const van = { type: 'car', make: 'Dad’s van' };
   expect(guestVehicles.parse([van])).toEqual([van]);
   expect(guestVehicles.parse([{ ...van, model: '', colour: '', drivetrain: '', seats: 8 }])).toEqual([
@@ -34,7 +34,7 @@ test('a guest’s car is called something; of the rest they say what they like',
   ]);
 });
 
-test('a guest brings up to 30 and up to 10 vehicles', () => {
+test('a guest brings up to 30 people and up to 10 vehicles', () => {
   expect(problemsOf(guestCrew, Array(30).fill(zoe))).toEqual({});
   expect(problemsOf(guestCrew, Array(31).fill(zoe))).toEqual({ '': 'Please bring up to 30.' });
   expect(problemsOf(guestCrew, 'Zoe')).toEqual({ '': 'This must be a list of who comes along.' });

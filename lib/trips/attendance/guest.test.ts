@@ -8,13 +8,13 @@ import { guestColumn, guestOf } from './guest';
 
 const zoe = { name: 'Zoe', crew: [{ name: 'Zoe', age: 'adult' }], vehicles: [] };
 
-test('a guest is read from the column, with nothing that it does not name', () => {
+test('a guest is read from the column, and fields that the guest left out stay out', () => {
   expect(guestOf(null)).toBeNull();
   expect(guestOf({ ...zoe, secret: 1 })).toEqual(zoe);
   expect(() => guestOf({})).toThrow();
 });
 
-test('the column has a guest’s answer in its order, until an account has the household', async () => {
+test('the column holds a guest’s answer in the guest’s order, until an account takes over the household', async () => {
   const { trip, email: other } = await invited();
   const email = uniqueEmail('zoe');
   const [household] = await addGuests(trip, [

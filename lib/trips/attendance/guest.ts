@@ -2,8 +2,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { type Guest, guest } from './guest-schema';
 
 /**
- * What a guest has answered, of a household `h`; null before an answer, and once an account has the household. What they
- * left out is left out here too.
+ * SQL for what a guest has answered, of a household `h`. Null before an answer, and once an account
+ * has taken over the household. Fields that the guest left out are left out of the JSON too.
  */
 export const guestColumn = Prisma.sql`
   case when h.profile_id is null and h.name is not null then json_strip_nulls(json_build_object(
@@ -20,5 +20,5 @@ export const guestColumn = Prisma.sql`
       from trip_vehicles v where v.trip_id = h.trip_id and v.household_id = h.id)
   )) end guest`;
 
-/** A guest's details, from that column. */
+/** Reads a guest's details from `guestColumn`. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));

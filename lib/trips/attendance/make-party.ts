@@ -7,8 +7,9 @@ import { countedCars, countedCrew } from './counted-party';
 import type { CountedParty } from './counted-party-schema';
 
 /**
- * Makes the crew and rides of somebody who has set up nothing yet. The caller has locked the profile, so two trips at
- * once can't both do it. The largest party fits within the caps of an account.
+ * Creates the crew and rides of a person who has set up none yet. The caller has locked the
+ * profile, so that two trips planned at once can't both create them. The largest party fits within
+ * the caps of an account.
  */
 export async function makeParty(tx: Tx, profileId: string, party: CountedParty) {
   const own = await tx.crewMember.findMany({ where: { profileId }, select: { id: true, isOwner: true } });

@@ -8,7 +8,7 @@ const oneDay = { start_date: '2027-03-26', end_date: '2027-03-26' };
 const stay = (arrive_on: string | null, leave_on: string | null): Nights => ({ arrive_on, leave_on });
 const whole = stay(null, null);
 
-test('a trip has a night for each day but its last, and at least one', () => {
+test('a trip has a night for each day except its last, and at least one night', () => {
   expect(nightsOf(easter)).toEqual(['2027-03-26', '2027-03-27', '2027-03-28']);
   expect(nightsOf(oneDay)).toEqual(['2027-03-26']);
 });
@@ -19,7 +19,7 @@ test.each([
   [stay(null, '2027-03-28'), '110'],
   [stay('2027-03-27', '2027-03-28'), '010'],
   [stay('2027-03-26', '2027-03-29'), '111'],
-])('a household sleeps there from arriving to the day before leaving: %j', (nights, slept) => {
+])('a household sleeps at the site from its arrival to the day before it leaves: %j', (nights, slept) => {
   expect(
     nightsOf(easter)
       .map((night) => (sleepsIn(nights, night) ? '1' : '0'))
@@ -34,7 +34,7 @@ test.each([
   ['on its first and last day', stay('2027-03-26', '2027-03-29'), stay('2027-03-26', '2027-03-29')],
   ['all before', stay('2027-03-20', '2027-03-26'), whole],
   ['all after', stay('2027-03-29', '2027-03-31'), stay('2027-03-28', null)],
-])('other dates leave of somebody’s nights what still is of the trip: %s', (_, said, left) => {
+])('after a change of dates only the household’s nights within the trip remain: %s', (_, said, left) => {
   expect(nightsWithin(said, easter)).toEqual(left);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['it starts earlier', '2027-03-24', '2027-03-29', stay('2027-03-25', '2027-03-26')],
   ['it becomes one day', '2027-03-26', '2027-03-26', whole],
 ])(
-  'who comes a day late for a night still does when %s, as far as the trip has that night',
+  'after a change of dates (%s) a household that comes a day late still does, if the trip has that night',
   (_, start_date, end_date, left) => {
     const later = { start_date, end_date };
     const moved = movedNights(stay('2027-03-27', '2027-03-28'), easter, later);
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('a trip of one day has no part of it to come for', () => {
+test('a stay on a one-day trip is always the whole trip', () => {
   expect(nightsWithin(stay('2027-03-26', '2027-03-26'), oneDay)).toEqual(whole);
   expect(nightsProblem(stay('2027-03-26', '2027-03-26'), oneDay)).toBeNull();
   expect(nightsProblem(stay('2027-03-26', null), oneDay)).toBeNull();
@@ -79,7 +79,7 @@ test.each([
   [stay('2027-03-28', '2027-03-29'), null],
   [stay('2027-03-26', '2027-03-27'), null],
   [whole, null],
-])('nights are of the trip, and at least one: %j', (nights, problem) => {
+])('a stay must lie within the trip and have at least one night: %j', (nights, problem) => {
   expect(nightsProblem(nights, easter)).toEqual(problem);
 });
 
@@ -90,7 +90,7 @@ const someTrip = fc.tuple(day, fc.nat(10)).map(([start_date, days]) => ({
   end_date: addDays(start_date, days),
 }));
 
-test('whatever was said before, what is left of it is right for the trip, and somebody going sleeps there', () => {
+test('any stay fits a trip after nightsWithin, with at least one night', () => {
   fc.assert(
     fc.property(someNights, someTrip, (said, trip) => {
       const left = nightsWithin(said, trip);
@@ -101,7 +101,7 @@ test('whatever was said before, what is left of it is right for the trip, and so
   );
 });
 
-test('nights that are right for a trip of more than a day stay as they were said', () => {
+test('nights that are valid for a trip of more than one day stay unchanged', () => {
   fc.assert(
     fc.property(someNights, someTrip, (said, trip) => {
       fc.pre(nightsProblem(said, trip) === null && trip.start_date < trip.end_date);

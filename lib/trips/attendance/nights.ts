@@ -4,19 +4,26 @@ import type { Nights } from './schema';
 
 const wholeTrip: Nights = { arrive_on: null, leave_on: null };
 
-/** Every night of a trip by the day on which it begins; a trip of one day has that one night. */
+/**
+ * Returns every night of a trip, each as the day on which it begins. A trip of one day has one
+ * night.
+ */
 export function nightsOf({ start_date, end_date }: TripDates): Day[] {
   const count = Math.max(1, daysBetween(start_date, end_date));
   return Array.from({ length: count }, (_, index) => addDays(start_date, index));
 }
 
-/** True when a household sleeps there on a night: from its first day to the day before it leaves. */
+/**
+ * True when a household sleeps at the site on a night, that is from its first day to the day before
+ * it leaves.
+ */
 export const sleepsIn = ({ arrive_on, leave_on }: Nights, night: Day) =>
   (arrive_on ?? night) <= night && (leave_on === null || night < leave_on);
 
 /**
- * Somebody's nights after the trip has got other dates: they move with its first day, so that whoever comes a day late
- * still does. How much of them the trip has is nightsWithin's to say.
+ * Moves a household's nights along with the trip's first day after the trip's dates have changed,
+ * so that a household that comes a day late still comes a day late. The result may lie outside the
+ * trip; `nightsWithin` cuts it.
  */
 export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: TripDates): Of {
   const days = daysBetween(from.start_date, to.start_date);
@@ -29,9 +36,10 @@ export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: 
 }
 
 /**
- * What is left of somebody's nights on a trip with these dates. Whoever would arrive after its last night comes for
- * that night. Any other day that it no longer has gives way to its start or end, and where no night is left, they come
- * for all of it.
+ * Returns the part of a household's nights that lies within the trip's dates. A household that
+ * would arrive after the last night comes for the last night. Any other day outside the trip is
+ * replaced by the trip's first or last day. When no night is left, the household stays for the
+ * whole trip.
  */
 export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_date }: TripDates): Nights {
   const lastNight = addDays(end_date, -1);
@@ -43,7 +51,7 @@ export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_
   return slept ? { arrive_on: arrives, leave_on: leaves } : wholeTrip;
 }
 
-/** Says what is wrong with a household's nights; null if they are fine. */
+/** Returns what is wrong with a household's nights; null if they are fine. */
 export function nightsProblem(
   { arrive_on, leave_on }: Nights,
   trip: TripDates,
@@ -53,7 +61,7 @@ export function nightsProblem(
   const message = notOfTrip(trip);
   if (outside(arrive_on)) return { field: 'arrive_on', message };
   if (outside(leave_on)) return { field: 'leave_on', message };
-  // Everybody who comes on a trip of one day has its one night.
+  // Every household on a trip of one day stays for its one night.
   if (start_date === end_date || (arrive_on ?? start_date) < (leave_on ?? end_date)) return null;
   if (leave_on === null)
     return { field: 'arrive_on', message: 'That is the day everyone leaves. Please arrive earlier.' };

@@ -1,4 +1,7 @@
-/** Who in a guest's crew is the guest: the first camper who goes by one of these names, without case. */
+/**
+ * Returns the camper in a guest's crew who is the guest: the first whose name is one of these
+ * names, ignoring case.
+ */
 export function ownCamperOf<M extends { name: string; age?: string | null }>(
   crew: M[],
   ...names: string[]

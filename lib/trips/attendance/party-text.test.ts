@@ -24,9 +24,9 @@ test.each<[string, Somebody[]]>([
   ],
   ['Tom, a dog and a cat', [tom, { name: 'Pet 2', pet_type: 'Cat' }, dog('Dog')]],
   ['', []],
-])('a household is told of as “%s”', (words, crew) => expect(partyText(crew)).toBe(words));
+])('a household is described as “%s”', (words, crew) => expect(partyText(crew)).toBe(words));
 
-test('two with the same given name keep their whole names', () => {
+test('two campers with the same given name keep their full names', () => {
   expect(partyText([tom, { name: 'Tom Hill', age: 'adult' }])).toBe('Tom Walker and Tom Hill');
 });
 

@@ -22,7 +22,7 @@ const mia: HouseholdRow = {
   remindedAt: null,
 };
 
-/** Zoe, who has no account. */
+/** A household of Zoe, who has no account. */
 const zoe: HouseholdRow = {
   ...mia,
   id: 'zoe',
@@ -76,7 +76,7 @@ const trip = (changes: Partial<PeopleRow> = {}): PeopleRow => ({
   ...changes,
 });
 
-test('others see a guest as anybody without a profile, and which camper is the guest', () => {
+test('others see a guest as a person without a profile, and see which camper is the guest', () => {
   const [, guest] = toPeople(trip({ ownId: 'trip', ...zoeBrings })).attendees;
   const { invitee, ...seen } = guest ?? {};
   expect(seen).toEqual({
@@ -119,7 +119,7 @@ test.each<[string, Partial<PeopleRow>, string | null]>([
   ],
   ['the guest', { ownId: 'zoe' }, null],
   ['nobody', {}, null],
-])('a guest’s address is told to the organiser alone: %s', (_who, changes, email) => {
+])('only the organiser sees a guest’s address: %s', (_who, changes, email) => {
   expect(toPeople(trip(changes)).attendees[1]?.invitee?.email).toBe(email);
 });
 

@@ -28,15 +28,15 @@ export interface TripPeople {
   notGoing: TripInvitee[];
 }
 
-/** A household as `toPeople` takes it. */
+/** A household as `toPeople` reads it. */
 interface HouseholdRow {
   id: string;
   role: 'organiser' | 'co-organiser' | 'member';
-  /** The account; null for a guest. */
+  /** The profile of the account; null for a guest. */
   profileId: string | null;
-  /** What a guest is called. */
+  /** The name of a guest. */
   guestName: string | null;
-  /** The account, or who has blocked the organiser. */
+  /** The account that was invited. It may have blocked the organiser. */
   invited: { id: string; name: string; email: string } | null;
   attending: boolean | null;
   arriveOn: Day | null;
@@ -51,12 +51,12 @@ interface HouseholdRow {
   remindedAt: string | null;
 }
 
-/** What `toPeople` takes of a trip. */
+/** A trip's row as `toPeople` reads it. */
 export interface PeopleRow extends TripDates {
   id: string;
   /** The reader's household; left out for a page that has no reader. */
   ownId?: string;
-  /** The organiser's first. */
+  /** The organiser's household comes first. */
   households: HouseholdRow[];
   crew: (Omit<MemberRow, 'email'> & { householdId: string })[];
   rides: (Omit<RideRow, 'registration'> & {
@@ -67,7 +67,9 @@ export interface PeopleRow extends TripDates {
   })[];
 }
 
-/** The people of a trip for SQL together with `tripsOf`, beside the trip's own columns. */
+/**
+ * SQL for the people of a trip, to select beside the trip's own columns together with `tripsOf`.
+ */
 export const peopleColumns = Prisma.sql`
   (select json_agg(json_build_object(
      'id', h.id, 'role', h.role, 'profileId', h.profile_id, 'guestName', h.name, 'attending', h.attending,
@@ -94,13 +96,16 @@ export const peopleColumns = Prisma.sql`
    ) order by position, coalesce(ride_id, id)), '[]')
    from ${tripVehicles} vehicle where trip_id = t.id) rides`;
 
-/** All that `toPeople` needs of a trip `t`, for a page that has no reader. */
+/** SQL for all columns that `toPeople` needs of a trip `t`, for a page that has no reader. */
 export const everybodyOn = Prisma.sql`t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}`;
 
-/** All that `toPeople` needs of a trip `t`, for the reader; for SQL together with `tripsOf`. */
+/**
+ * SQL for all columns that `toPeople` needs of a trip `t`, for a reader; used together with
+ * `tripsOf`.
+ */
 export const peopleOfTrip = Prisma.sql`${everybodyOn}, own.household_id::text "ownId"`;
 
-/** Everybody on a trip by their answer, the organiser first, then in the order of the row. */
+/** Groups everybody on a trip by answer: the organiser first, then in the order of the row. */
 export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   const crew = byHousehold(trip.crew);
   const rides = byHousehold(trip.rides);
@@ -151,7 +156,10 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   return people;
 }
 
-/** The days that a household named for arriving and leaving. The trip may have other dates by now. */
+/**
+ * Returns the days that a household chose for arriving and leaving. They may lie outside the trip
+ * if its dates have changed since.
+ */
 export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): Stay => ({
   arrive_on: arriveOn,
   leave_on: leaveOn,
@@ -159,7 +167,7 @@ export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): 
   leave_by: leaveBy,
 });
 
-// Map.groupBy comes with Node 21.
+// Map.groupBy only exists from Node 21 on.
 function byHousehold<T extends { householdId: string }>(items: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -170,7 +178,10 @@ function byHousehold<T extends { householdId: string }>(items: T[]): Map<string,
   return groups;
 }
 
-/** Everybody on a trip by their answer, the organiser first, then as invited; null when there is no such trip. */
+/**
+ * Returns everybody on a trip by answer, the organiser first, then in the order of invitation; null
+ * when the caller has no such trip.
+ */
 export async function listPeople(caller: TripCaller): Promise<TripPeople | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

@@ -18,7 +18,7 @@ test.each<[DayPart | null, string]>([
   ['afternoon', 'dinner'],
   ['night', ''],
   [null, 'dinner'],
-])('who arrives by %s has these meals that day and breakfast the next: %s', (arrive_by, meals) => {
+])('a household arriving by %s has these meals that day and breakfast the next: %s', (arrive_by, meals) => {
   expect(mealsOn('2027-03-26', { arrive_by })).toBe(meals);
   expect(mealsOn('2027-03-27', { arrive_by })).toBe('breakfast lunch dinner snacks');
   expect(mealsOn('2027-03-27', { arrive_by, arrive_on: '2027-03-27' })).toBe(meals);
@@ -29,7 +29,7 @@ test.each<[DayPart | null, string]>([
   ['afternoon', 'breakfast lunch snacks'],
   ['night', 'breakfast lunch dinner snacks'],
   [null, 'breakfast'],
-])('who leaves by %s has these meals that day: %s', (leave_by, meals) => {
+])('a household leaving by %s has these meals that day: %s', (leave_by, meals) => {
   expect(mealsOn('2027-03-29', { leave_by })).toBe(meals);
   expect(mealsOn('2027-03-28', { leave_by, leave_on: '2027-03-28' })).toBe(meals);
   expect(mealsOn('2027-03-29', { leave_by, leave_on: '2027-03-28' })).toBe('');
@@ -44,12 +44,12 @@ test.each<[Partial<Stay>, string]>([
   expect(mealsOn('2027-03-26', stay, oneDay)).toBe(meals);
 });
 
-test('before arriving and after leaving are told apart', () => {
+test('a meal before the arrival differs from a meal after the departure', () => {
   const at = (day: string) => presenceAt(whole, easter, { day, meal: 'lunch' });
   expect([at('2027-03-26'), at('2027-03-27'), at('2027-03-29')]).toEqual(['before', 'there', 'after']);
 });
 
-test('on a trip of one day nobody leaves before they arrive, and an earlier answer to that falls away', () => {
+test('on a one-day trip leaving before arriving is refused, and an earlier such stay is reset to the whole trip', () => {
   const stay: Stay = { ...whole, arrive_by: 'afternoon', leave_by: 'morning' };
   expect(stayProblem(stay, oneDay)).toEqual({
     field: 'leave_by',
@@ -70,7 +70,7 @@ const day = fc.option(fc.integer({ min: -2, max: 8 }).map((days) => addDays('202
 const part = fc.option(fc.constantFrom(...dayParts));
 const anyStay = fc.record({ arrive_on: day, leave_on: day, arrive_by: part, leave_by: part });
 
-test('somebody is there on a day when they sleep there that night or eat there that day, and never else', () => {
+test('a household is there on a day exactly when it sleeps or eats there that day', () => {
   fc.assert(
     fc.property(anyStay, trip, (said, dates) => {
       const stay = stayWithin(said, dates);

@@ -9,16 +9,22 @@ const order = ['breakfast', 'morning', 'lunch', 'afternoon', 'dinner', 'night'] 
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snacks';
 
-/** A time that sorts as text. */
+/** Returns a day and time as a text that sorts in order of time. */
 const timeOf = (day: Day, at: (typeof order)[number]) => `${day} ${order.indexOf(at)}`;
 
-/** When a household arrives and leaves if it names no time. On a trip of one day it is there from lunch to dinner. */
+/**
+ * When a household arrives and leaves if it has chosen no time. On a trip of one day it is there
+ * from lunch to dinner.
+ */
 export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: DayPart; leave_by: DayPart } =>
   start_date === end_date
     ? { arrive_by: 'morning', leave_by: 'night' }
     : { arrive_by: 'afternoon', leave_by: 'morning' };
 
-/** Says whether a household arrives after a meal, is there, or has left. Snacks count as lunch. */
+/**
+ * Returns whether a household is yet to arrive at a meal, is there, or has left. Snacks count as
+ * lunch.
+ */
 export function presenceAt(
   { arrive_on, leave_on, arrive_by, leave_by }: Stay,
   trip: TripDates,
@@ -32,25 +38,25 @@ export function presenceAt(
   return time < leaves ? 'there' : 'after';
 }
 
-/** True when a household sleeps there that night or eats a meal there that day. */
+/** True when a household sleeps at the site that night or eats a meal there that day. */
 export const isThereOn = ({ arrive_on, leave_on }: Stay, trip: TripDates, day: Day): boolean =>
   (arrive_on ?? trip.start_date) <= day && day <= (leave_on ?? trip.end_date);
 
 const partOf = (by: DayPart | null) => (by === null ? null : dayParts.indexOf(by));
 
-/** True when the times of a one-day trip have a household leave before it arrives. */
+/** True when a household on a one-day trip would leave before it arrives. */
 function leavesTooEarly({ arrive_by, leave_by }: Stay, { start_date, end_date }: TripDates): boolean {
   const [arrives, leaves] = [partOf(arrive_by), partOf(leave_by)];
   return start_date === end_date && arrives !== null && leaves !== null && leaves < arrives;
 }
 
-/** Fits a stay to a trip's dates. */
+/** Cuts a stay to a trip's dates. */
 export function stayWithin(stay: Stay, trip: TripDates): Stay {
   const times = leavesTooEarly(stay, trip) ? { arrive_by: null, leave_by: null } : {};
   return { ...stay, ...nightsWithin(stay, trip), ...times };
 }
 
-/** Says what is wrong with a stay; null if it is fine. */
+/** Returns what is wrong with a stay; null if it is fine. */
 export function stayProblem(stay: Stay, trip: TripDates): { field: keyof Stay; message: string } | null {
   const problem = nightsProblem(stay, trip);
   if (problem || !leavesTooEarly(stay, trip)) return problem;

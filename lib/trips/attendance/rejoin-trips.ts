@@ -9,11 +9,15 @@ const links = {
   ride: { table: Prisma.sql`trip_vehicles`, column: Prisma.sql`ride_id`, kind: 'vehicles' },
 } as const;
 
-/** Puts a restored crew member or ride back on its trips, if the viewer is still going and the trip has room. */
+/**
+ * Puts a restored crew member or ride back on its trips, if the viewer is still going and the trip
+ * has room.
+ */
 export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
   const { id } = thing;
   const { table, column, kind } = links[thing.kind];
-  // Takes the same locks as an answer, so that a person who is just leaving the trip isn't put back on it.
+  // Takes the same locks as an answer, so that a household that is just leaving the trip isn't put
+  // back on it.
   await tx.$executeRaw`
     with own as (
       select h.trip_id, h.id from trips t join households h on h.trip_id = t.id
@@ -22,7 +26,8 @@ export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
     )
     insert into ${table} (trip_id, id, household_id, ${column})
     select trip_id, ${id}::uuid, id, ${id}::uuid from own`;
-  // Each call locks its trip's room. Sorted, since two requests in different orders could wait for each other.
+  // Each call locks one trip's room. The ids are sorted, because two requests that lock in
+  // different orders could deadlock.
   for (const tripId of [...tripIds].sort()) {
     if (await isWithinRoom(tx, tripId, kind)) continue;
     await tx.$executeRaw`delete from ${table} where trip_id = ${tripId}::uuid and ${column} = ${id}::uuid`;

@@ -20,7 +20,7 @@ import { tripRoom, withinRoom } from './room';
 
 type Sent = Promise<{ status: number; body: { error: string } }>;
 
-/** Mia goes on her trip alone and has invited Tom and an address without an account. */
+/** Returns a trip on which Mia goes alone and has invited Tom and an address without an account. */
 async function story() {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const email = uniqueEmail('friend');
@@ -62,10 +62,12 @@ const sayYes = (id: string, as: Person): Sent =>
   call(sayGoing, 'PATCH', { as, params: { id }, body: { attending: true } });
 
 interface Way {
-  /** How many the answer adds; `there` is how many are on the trip besides. */
+  /**
+   * How many people and vehicles the answer adds. `there` is how many other people are on the trip.
+   */
   adds: { people: number; vehicles?: number };
   there?: number;
-  /** Gives a function that sends the answer, as often as it is called. */
+  /** Returns a function that sends the answer and can be called repeatedly. */
   prepare: (on: Story) => Promise<() => Sent>;
 }
 
@@ -168,8 +170,8 @@ test('a new trip or a copy has room for everything that one account can bring', 
   expect(caps.rides).toBeLessThanOrEqual(tripRoom.vehicles);
 });
 
-describe('a trip with more than it has room for', () => {
-  test('keeps its people, who can change their answer and bring less', async () => {
+describe('a trip with more people than it has room for', () => {
+  test('keeps its people, who can change their answers and bring fewer people', async () => {
     const { id, email, tom } = await story();
     const token = await invitedToken(email);
     await answer(token, family);
@@ -195,7 +197,7 @@ describe('a trip with more than it has room for', () => {
     expect(await db.tripPerson.count({ where: { tripId: id, household } })).toBe(family.crew.length);
   });
 
-  test('does not take back a deleted crew member; a trip with room does', async () => {
+  test('does not take back a restored crew member, while a trip with room does', async () => {
     const { mia, id } = await story();
     const other = await plan(mia);
     const kim = await childOf(mia, 'Kim');
@@ -212,7 +214,7 @@ test.each<[string, (on: Story) => Promise<() => Sent>]>([
   ["by a mail's link", ways["a guest by their mail's link"].prepare],
   ['by the share link', ways['a guest by the share link'].prepare],
   ['as an invitee', ways['an invitee who chooses people and a car'].prepare],
-])('only one of two households gets the last place at once: %s', async (_, prepare) => {
+])('only one of two simultaneous households gets the last place: %s', async (_, prepare) => {
   const on = await story();
   const send = await prepare(on);
   await fill(on.id, { people: tripRoom.people - 1 - family.crew.length });

@@ -12,8 +12,8 @@ import type { Stay, StayChange } from './schema';
 export const noStay = { arriveOn: null, leaveOn: null, arriveBy: null, leaveBy: null };
 
 /**
- * Keeps when a household comes and goes. What the trip's dates have cut since an earlier answer is settled by this one.
- * The caller holds the trip and the household. Throws 400.
+ * Saves when a household arrives and leaves, in place of an earlier stay that a change of the
+ * trip's dates may have cut. The caller has locked the trip and the household. Throws 400.
  */
 export async function saveStay(
   tx: Tx,

@@ -28,7 +28,7 @@ const trailer = { type: 'trailer', id: anId, trailer_type: 'Caravan', descriptio
 
 const nights = { arrive_on: '2027-03-27', leave_on: null, arrive_by: 'night' as const, leave_by: null };
 
-test('others see who comes and how, without addresses and number plates', () => {
+test('others see who comes and in which vehicles, without e-mail addresses and number plates', () => {
   expect(asSent(companion, { ...camper, email: 'zoe@example.com' })).toEqual(camper);
   expect(asSent(companion, pet)).toEqual(pet);
   const counted = { ...car, anyway: false, parks_at: null, convoy: null };
@@ -36,7 +36,7 @@ test('others see who comes and how, without addresses and number plates', () => 
   for (const other of [boat, trailer]) expect(asSent(vehicle, other)).toEqual(other);
 });
 
-test('a household sees its own whole', () => {
+test('a household sees all of its own fields', () => {
   const crew = [{ ...camper, email: 'zoe@example.com' }, pet];
   const rides = [{ ...car, registration: 'ABC123' }];
   expect(asSent(attendance, { crew, rides, ...nights })).toEqual({ crew, rides, ...nights });
@@ -67,7 +67,7 @@ test.each([
   expect(asSent(schema, sample)).toEqual(sample);
 });
 
-test('an answer is going or not going, with whom and what if they are chosen', () => {
+test('an answer is going or not going, and may name the people and vehicles', () => {
   const words = { attending: 'Please answer going or not going.' };
   for (const schema of [attendingChange, attendanceChange]) {
     expect(schema.parse({ attending: true })).toEqual({ attending: true });

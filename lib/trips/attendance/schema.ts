@@ -6,9 +6,10 @@ import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
 import { dayParts } from './day-parts';
 
 /**
- * The days on which a household comes and goes; null for the trip's own first and last. It sleeps every night from
- * arriving to the day before leaving, and on a trip of one day that one night. The times of day say at which meals it
- * is there (presence.ts); null is the afternoon on arrival and the morning on leaving.
+ * The days on which a household arrives and leaves; null for the trip's first and last day. The
+ * household sleeps at the site from the day it arrives to the night before it leaves; on a trip of
+ * one day, that one night. The times of day decide at which meals it is there (presence.ts); null
+ * means afternoon for arriving and morning for leaving.
  */
 export const stay = {
   arrive_on: day.nullable(),
@@ -26,11 +27,11 @@ export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.a
 export const companion = z.discriminatedUnion('type', [camper.omit({ email: true }), pet]);
 
 const tripCar = car.omit({ registration: true }).extend({
-  /** Whether an organiser counts the car although, by all we know, it can't reach the site. */
+  /** True when an organiser counts the car although, as far as we know, it can't reach the site. */
   anyway: z.boolean(),
   /** Where the car parks if it can't reach the site. */
   parks_at: z.string().nullable(),
-  /** Whether the car leads the convoy or comes last in it. */
+  /** The car's place in the convoy: first, or last. Null for any other car. */
   convoy: z.enum(['lead', 'tail']).nullable(),
 });
 
@@ -97,23 +98,26 @@ export const invitee = z.object({
   /** Only for the organiser. */
   email: z.string().nullable(),
   attending: z.boolean().nullable(),
-  /** Going, but not said again since the dates or the site have changed. */
+  /**
+   * True when the household is going but has not confirmed that since the dates or the site
+   * changed.
+   */
   reconfirm: z.boolean(),
   co_organiser: z.boolean(),
-  /** Whether they came by the trip's share link; only for organisers. */
+  /** True when the household came by the trip's share link; only for organisers. */
   by_link: z.boolean(),
 });
 
-/** An invitee as a trip's pages show one. */
+/** An invitee as a trip's pages show them. */
 export interface TripInvitee extends Invitee {
-  /** Whether this is the viewer. */
+  /** True when the invitee is the viewer. */
   own: boolean;
-  /** Whether we know no address of theirs: a guest who came by the share link. */
+  /** True when we know no address of the invitee, who is a guest who came by the share link. */
   unmailed: boolean;
-  /** Whether they came with another address than the one invited, or have no account. */
+  /** True when the person answered with another address than the one invited, or has no account. */
   otherAddress: boolean;
   asked_on: Day;
-  /** The last time; only for organisers. */
+  /** The day of the last reminder; only for organisers. */
   reminded_on: Day | null;
 }
 

@@ -7,12 +7,15 @@ import type { HouseholdId } from '../household-id';
 import { tripPeople } from '../people-sql';
 import { isHouseholdOf } from '../policy';
 
-/** Whose crew and rides these are. */
+/** The account that owns the crew and rides. */
 interface Owner {
   profileId: string;
 }
 
-/** Keeps an earlier choice for each trip of the owner's; where no camper of it is left, one's own joins it. */
+/**
+ * Makes sure that the owner brings at least one camper on each of these trips: where an earlier
+ * choice has no camper left, adds the owner's own camper.
+ */
 export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): Promise<void> {
   await tx.$executeRaw`
     insert into trip_people (trip_id, id, household_id, crew_member_id)
@@ -26,14 +29,14 @@ export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): P
 }
 
 interface Choice {
-  /** Left out: the person's own camper. */
+  /** If left out, the owner's own camper. */
   crew_member_ids?: string[];
   ride_ids?: string[];
 }
 
 /**
- * Makes this the owner's choice for a trip, in place of an earlier one. Throws 400, naming the field as `names`
- * says, when it holds no camper or anything that is not their own.
+ * Replaces what the owner brings on a trip with this choice. Throws 400, with the field names from
+ * `names`, when the choice has no camper or has a person or ride that isn't the owner's.
  */
 export async function setParty(
   tx: Tx,
@@ -45,7 +48,7 @@ export async function setParty(
   const chosen = crew_member_ids
     ? Prisma.sql`id = any(${crew_member_ids.filter(isId)}::uuid[])`
     : Prisma.sql`is_owner`;
-  // Locked, so that none can be deleted before the choice is saved.
+  // Locks the rows, so that none can be deleted before the choice is saved.
   const crew = await tx.$queryRaw<{ id: string; type: CrewType }[]>`
     select id::text, type::text from crew_members
     where profile_id = ${owner.profileId}::uuid and ${chosen} for key share`;
@@ -63,7 +66,7 @@ export async function setParty(
   if (!crew.some(({ type }) => type === 'camper')) {
     throw badInput('Choose at least one camper.', { [names.crew]: 'Choose at least one camper.' });
   }
-  // Who comes as before is not touched: they keep their seats.
+  // People who were chosen before are not touched, so that they keep their seats.
   const [crewIds, rideIds] = [crew.map(({ id }) => id), rides.map(({ id }) => id)];
   await clearParty(tx, household, { crew: crewIds, rides: rideIds });
   const { tripId, id: householdId } = household;
@@ -77,7 +80,10 @@ export async function setParty(
   });
 }
 
-/** Clears what a household brings on a trip, save what is kept. Seats and tows go with it. */
+/**
+ * Removes the people and vehicles that a household brings on a trip, except those in `keep`. Their
+ * seats and tows are deleted too.
+ */
 export async function clearParty(
   tx: Tx,
   { tripId, id: householdId }: HouseholdId,

@@ -22,7 +22,7 @@ test.each<[Partial<Stay>, string]>([
   [{ arrive_by: 'morning' }, 'From Fri 26 Mar in the morning'],
   [{ arrive_on: '2027-03-27', arrive_by: 'night' }, 'From Sat 27 Mar at night'],
   [{ arrive_on: '2027-03-27', leave_by: 'afternoon' }, 'From Sat 27 Mar until Mon 29 Mar in the afternoon'],
-])('a stay %j is told as %j', (changes, text) => {
+])('a stay %j is described as %j', (changes, text) => {
   expect(stayText(stay(changes), easter)).toBe(text);
 });
 

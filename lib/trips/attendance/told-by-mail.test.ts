@@ -15,11 +15,11 @@ const people = {
   ],
 };
 
-test('a change is mailed to those going, those yet to answer and those who help, where there is an address', () => {
+test('a change is mailed to those going, those yet to answer and the co-organisers, where an address is known', () => {
   expect(toldByMail(people, true)).toBe(3);
 });
 
-test('a co-organiser’s change is mailed to the organiser, and not to themselves', () => {
+test('a co-organiser’s change is mailed to the organiser, and not to the co-organiser', () => {
   const pending = [inviteeRow('Ann', { own: true, co_organiser: true })];
   expect(toldByMail({ ...people, pending }, false)).toBe(3);
 });

@@ -6,7 +6,10 @@ interface Everybody {
   notGoing: TripInvitee[];
 }
 
-/** Whom a change of a trip concerns besides its organiser and whoever makes it: those going, those yet to answer and the co-organisers. */
+/**
+ * Returns the invitees whom a change of a trip concerns: those going, those yet to answer and the
+ * co-organisers, without the viewer.
+ */
 function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[] {
   const going = attendees.flatMap(({ invitee }) => invitee ?? []);
   const helping = notGoing.filter(({ co_organiser }) => co_organiser);
@@ -14,12 +17,13 @@ function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[]
 }
 
 /**
- * How many people a change of a trip is mailed to; `organises` where the organiser makes it. Some of them may have
- * turned these mails off, which is theirs to know.
+ * Returns how many people get a mail about a change of the trip. `organises` is true when the
+ * organiser makes the change. People who have turned these mails off are counted too, because that
+ * choice is private.
  */
 export const toldByMail = (people: Everybody, organises: boolean): number =>
   (organises ? 0 : 1) + concernedOf(people).filter(({ unmailed }) => !unmailed).length;
 
-/** Lists the people that a change concerns and whose email address we don't know. */
+/** Returns the people whom a change concerns and whose email address we don't know. */
 export const untoldOf = (people: Everybody): TripInvitee[] =>
   concernedOf(people).filter(({ unmailed }) => unmailed);

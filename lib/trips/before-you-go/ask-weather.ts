@@ -8,21 +8,24 @@ import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 
-/** For all of it: connecting, headers and body. */
+/** The timeout of a whole request in milliseconds: connecting, headers and body. */
 export const BOUND_MS = 2000;
 const MAX_BYTES = 100_000;
 
-/** Whether there are forecasts at all. */
+/** True unless forecasts are switched off. */
 export const asksWeather = () => env().WEATHER_URL !== 'off';
 
-/** What the weather server says of the days at a place; null where it is away, late or talks nonsense. */
+/**
+ * Returns the weather server's forecast for a place; null when the server is unreachable, late or
+ * sends an invalid response.
+ */
 export async function askWeather(place: WeatherPlace, now = new Date()): Promise<WeatherDay[] | null> {
   const signal = AbortSignal.timeout(BOUND_MS);
   const days = await ask(place, signal).then(
     (response) => readForecast(response, place, dayIn(place.zone, now)),
     () => null,
   );
-  // Neither the address, which may hold a key, nor the words of the server.
+  // Log neither the server's address, which may contain a key, nor its words.
   if (!days) log.warn({ late: signal.aborted }, 'no forecast could be had');
   countEvent('campmates_forecast_calls_total', days ? 'answered' : 'failed');
   return days;
@@ -31,12 +34,13 @@ export async function askWeather(place: WeatherPlace, now = new Date()): Promise
 async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(urlFor(place), {
     signal,
-    // Wherever the server would like us to ask instead, such as within our own network.
+    // Follow no redirect, because the server could send us anywhere, such as into our own network.
     redirect: 'error',
     cache: 'no-store',
     headers: { accept: 'application/json', 'accept-encoding': 'identity' },
   });
-  // What is packed all the same is not unpacked: that of nothing at all, without end, would hold up the whole process.
+  // Refuse a compressed response, although we asked for none, because unpacking an endless one
+  // would block the whole process.
   if (!response.ok || !response.body || response.headers.has('content-encoding')) {
     await response.body?.cancel();
     throw new Error(`The weather server responded with ${response.status}, or packed`);
@@ -44,7 +48,7 @@ async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
   return JSON.parse(await boundedText(response.body));
 }
 
-/** Throws for more than is read; what comes after it is never taken from the connection. */
+/** Reads a body as text. Throws once it is longer than `MAX_BYTES`, without reading the rest. */
 async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -56,7 +60,10 @@ async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
-/** The server's own address may hold what it wants besides, such as a customer's key. */
+/**
+ * Returns the request's URL. The configured server address may have parameters of its own, such as
+ * a customer's key, which are kept.
+ */
 function urlFor({ latitude, longitude, zone }: WeatherPlace): URL {
   const url = new URL(env().WEATHER_URL);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/v1/forecast`;

@@ -8,7 +8,10 @@ import { lockTrip } from '../lock-trip';
 import type { Trip } from '../schema';
 import type { TripNotes } from './notes-schema';
 
-/** Changes where and when a trip's people find each other and on which channel they talk. Nobody is mailed: its page shows it. */
+/**
+ * Saves where and when a trip's people meet and which radio channel they use. Sends no mail,
+ * because the trip's page shows these notes.
+ */
 export async function changeNotes(viewer: Viewer, tripId: string, notes: TripNotes): Promise<Trip> {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);

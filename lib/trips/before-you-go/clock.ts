@@ -1,6 +1,9 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
 
-/** Of each time zone two formatters, which cost a hundred times what it takes to use them. */
+/**
+ * Two formatters per time zone, cached because creating one costs a hundred times as much as using
+ * it.
+ */
 const made = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
 function clockOf(zone: string) {
@@ -14,28 +17,31 @@ function clockOf(zone: string) {
   return clock;
 }
 
-/** The day that it is at an instant by the clocks of a zone. */
+/** Returns the day in a time zone at an instant. */
 export const dayIn = (zone: string, at: Date): Day => clockOf(zone).day.format(at);
 
-/** The time of day, "18:57". */
+/** Returns the time of day in a time zone, as "18:57". */
 export const timeIn = (zone: string, at: Date): string => clockOf(zone).time.format(at);
 
 const MINUTE = 60_000;
 
-/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
+/** Returns how many milliseconds a time zone is ahead of UTC at an instant. */
 function offsetAt(zone: string, at: Date): number {
   const minute = Math.floor(at.getTime() / MINUTE) * MINUTE;
   return Date.parse(`${dayIn(zone, at)}T${timeIn(zone, at)}Z`) - minute;
 }
 
-/** The instant at which the clocks of a zone show a day and a time; of an hour that is skipped, an hour later. */
+/**
+ * Returns the instant of a day and time in a time zone. For a time in the hour that daylight saving
+ * skips, returns one hour later.
+ */
 export function instantIn(zone: string, day: Day, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`);
   const first = asUtc - offsetAt(zone, new Date(asUtc));
   return new Date(asUtc - offsetAt(zone, new Date(first)));
 }
 
-/** An instant in ISO 8601 by the clocks of a zone: "2027-01-26T18:00:00+11:00". */
+/** Returns an instant in ISO 8601 with the time zone's offset: "2027-01-26T18:00:00+11:00". */
 export function isoIn(zone: string, at: Date): string {
   const offset = offsetAt(zone, at);
   const local = new Date(at.getTime() + offset).toISOString().slice(0, 19);
@@ -44,9 +50,9 @@ export function isoIn(zone: string, at: Date): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** "Tue 26 Jan, 6 pm". */
+/** Returns a day and time in a time zone: "Tue 26 Jan, 6 pm". */
 export const momentIn = (zone: string, at: Date): string =>
   `${formatDay(dayIn(zone, at))}, ${clockText(timeIn(zone, at))}`;
 
-/** Whose clocks those are: "Sydney time". */
+/** Returns the name of a time zone: "Sydney time". */
 export const zoneText = (zone: string): string => `${zone.replace(/^.*\//, '').replace(/_/g, ' ')} time`;

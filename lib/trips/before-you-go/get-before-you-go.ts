@@ -22,7 +22,10 @@ interface Row {
   state: string | null;
 }
 
-/** What somebody on a trip wants to know before they are out of reception. Each source fails alone. */
+/**
+ * Returns what people on a trip want to know before they lose reception. When one source fails, the
+ * others are still returned.
+ */
 export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
   const [trip] = await readRows<Row>(Prisma.sql`
     select t.start_date::text, t.end_date::text, c.latitude, c.longitude, c.state
@@ -43,7 +46,7 @@ async function weatherFor(
   trip: Row,
 ): Promise<Weather | null> {
   const today = dayIn(zone, new Date());
-  // Nothing is asked of days that no forecast reaches.
+  // Don't ask for a forecast when no day of the trip lies within its reach.
   if (trip.end_date < today || trip.start_date >= addDays(today, HORIZON)) return null;
   const forecast = await getForecast(weatherPlace(site, zone));
   return forecast && weatherOf(forecast, trip, today);

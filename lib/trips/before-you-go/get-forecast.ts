@@ -8,9 +8,12 @@ import { FRESH_MS, type KeptForecast } from './weather-at';
 import type { WeatherPlace } from './weather-place';
 
 const POLL_MS = 150;
-/** How long nobody asks again after a failure: a server that is away costs one of them two seconds, not each. */
+/**
+ * After a failure, nobody asks the server again for this long, so that only one request waits for a
+ * server that is down.
+ */
 const FAILED_MS = 60_000;
-/** Whoever has asked for so long isn't there any more. */
+/** After this time a claim counts as abandoned, because the process that took it has died. */
 const GONE_MS = BOUND_MS + 3000;
 
 interface Row {
@@ -18,13 +21,13 @@ interface Row {
   days: KeptForecast['days'] | null;
   asOf: string | null;
   fresh: boolean;
-  /** Whether somebody asks at this moment. */
+  /** True while a process is asking the weather server. */
   asking: boolean;
 }
 
 /**
- * The forecast of a place: the one of the last hour, else a new one, asked for once however many want it at the same
- * time, else an older one; null where there is none.
+ * Returns a place's forecast: one from the last hour, else a new one, else an older one; null when
+ * there is none. Simultaneous callers share one request to the weather server.
  */
 export async function getForecast(place: WeatherPlace): Promise<KeptForecast | null> {
   if (!asksWeather()) return null;
@@ -33,11 +36,12 @@ export async function getForecast(place: WeatherPlace): Promise<KeptForecast | n
   countEvent('campmates_forecasts_total', first?.fresh ? 'hit' : 'miss');
   for (let row = first; ; row = await rowOf(place)) {
     if (row?.fresh) return kept(row);
-    // Where another asks, on this server or elsewhere, it is waited for without holding up the row.
+    // While another process is asking, poll for its result rather than hold a lock on the row.
     if (!row?.asking) {
       if (await claim(place)) return ask(place);
       const now = await rowOf(place);
-      // It has failed a moment ago, unless another was quicker to ask.
+      // The claim failed: either the last request failed less than a minute ago, or another process
+      // claimed it first.
       if (!now?.asking) return kept(now);
     } else if (Date.now() > late) return kept(row);
     await sleep(POLL_MS);
@@ -53,7 +57,10 @@ async function ask(place: WeatherPlace): Promise<KeptForecast | null> {
 
 const ago = (ms: number) => Prisma.sql`now() - ${ms}::float8 * interval '1 ms'`;
 
-/** A row rather than a lock: it holds no connection while the server thinks, and ends by itself. */
+/**
+ * Claims the right to ask the weather server, by a row rather than a lock, because a row holds no
+ * database connection while the server responds, and an abandoned claim expires by itself.
+ */
 async function claim({ latitude, longitude, zone }: WeatherPlace): Promise<boolean> {
   const taken = await db.$executeRaw`
     insert into forecasts (latitude, longitude, zone, asked_at, asking)

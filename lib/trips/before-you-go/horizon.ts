@@ -1,2 +1,2 @@
-/** How many days ahead a forecast goes, today among them. */
+/** How many days a forecast covers, including today. */
 export const HORIZON = 16;

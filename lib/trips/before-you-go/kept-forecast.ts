@@ -2,13 +2,16 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { KeptForecast } from './weather-at';
 
-/** What a trip's page takes of it to show its forecast. */
+/** The column with which a trip's page shows its forecast. */
 export interface ForecastsRow {
-  /** Of its place, by time zone; null where none is kept. */
+  /** The stored forecasts of the trip's place, one per time zone; null when none is stored. */
   forecasts: KeptForecast[] | null;
 }
 
-/** The same for SQL together with `tripsOf`; rounded as weather-place.ts does. */
+/**
+ * SQL for `ForecastsRow`, used together with `tripsOf`. Rounds coordinates the way weather-place.ts
+ * does.
+ */
 export const forecastsColumn = Prisma.sql`(
   select json_agg(json_build_object('zone', f.zone, 'days', f.days, 'asOf', f.as_of)) from forecasts f
   where f.latitude = floor(c.latitude * 10 + 0.5)::smallint and f.longitude = floor(c.longitude * 10 + 0.5)::smallint

@@ -8,7 +8,7 @@ const said = {
 const nothing = { ...said, meeting_time: null, meeting_point: null, uhf_channel: null };
 const at = (meeting_latitude: number, meeting_longitude: number) => ({ meeting_latitude, meeting_longitude });
 
-test('says when and where to meet, as far as it is known', () => {
+test('says when and where to meet, as far as that is known', () => {
   expect(meetingText(said, site)).toBe('2 pm, Kangaroo Valley pub');
   expect(meetingText({ ...said, meeting_point: null }, site)).toBe('2 pm');
   expect(meetingText(nothing, site)).toBeNull();
@@ -25,13 +25,13 @@ test('says how far and in which direction the meeting point lies from the site',
   );
 });
 
-test('says the coordinates where nobody knows where the site lies', () => {
+test('says the coordinates when the site’s position is unknown', () => {
   expect(meetingText({ ...said, ...at(-35.1, 148.6) }, null)).toBe(
     '2 pm, Kangaroo Valley pub, 35.1000 S, 148.6000 E',
   );
 });
 
-test('says to a convoy on which channel it talks, too', () => {
+test('also tells a convoy which radio channel it uses', () => {
   expect(convoyMeeting(said, site)).toBe('Meet at 2 pm, Kangaroo Valley pub · UHF channel 12');
   expect(convoyMeeting({ ...said, ...at(-34.7209, 150.4982) }, site)).toBe(
     'Meet at 2 pm, Kangaroo Valley pub, 3 km north-east of the site · UHF channel 12',

@@ -3,10 +3,10 @@ import { clockText } from '@/lib/dates';
 import { directionText, type Position } from '@/lib/geometry';
 import type { Trip } from '../schema';
 
-/** What is known of where and when a trip's people meet. */
+/** Where and when a trip's people meet, as far as that is known. */
 export type Meeting = Pick<Trip, 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude'>;
 
-/** The coordinates of a trip's meeting point; null where nobody has set them. */
+/** Returns the coordinates of a trip's meeting point; null when nobody has set them. */
 export const meetingSpot = ({
   meeting_latitude: latitude,
   meeting_longitude: longitude,
@@ -14,8 +14,9 @@ export const meetingSpot = ({
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
- * "2 pm, Kangaroo Valley pub, 3 km north-east of the site": when and where a trip's people meet on the first day; null
- * where nobody has said. Without a site to tell it from, the coordinates.
+ * Returns when and where a trip's people meet on the first day: "2 pm, Kangaroo Valley pub, 3 km
+ * north-east of the site". Gives coordinates when the site's position is unknown; null when nobody
+ * has set a meeting.
  */
 export function meetingText(trip: Meeting, site: Position | null): string | null {
   const spot = meetingSpot(trip);
@@ -32,7 +33,10 @@ function whereText(spot: Position, site: Position | null): string {
   return direction ? `${direction} of the site` : 'at the site';
 }
 
-/** "Meet at 2 pm, Kangaroo Valley pub · UHF channel 12"; null where nobody has said any of it. */
+/**
+ * Returns "Meet at 2 pm, Kangaroo Valley pub · UHF channel 12"; null when nobody has set any of
+ * these.
+ */
 export function convoyMeeting(
   trip: Meeting & Pick<Trip, 'uhf_channel'>,
   site: Position | null,

@@ -12,12 +12,14 @@ const degrees = z
   .transform((value) => (value === '' ? null : value))
   .optional();
 
-/** What a trip's organisers note for those out there; what is left out stays. */
+/**
+ * The notes that organisers leave for people on the trip. A field that is left out keeps its value.
+ */
 export const tripNotes = z
   .object({
     meeting_point: optionalText(MAX_MEETING_POINT),
     meeting_time: optionalTime,
-    /** Where the meeting point lies; both or neither. */
+    /** The position of the meeting point: both coordinates or neither. */
     meeting_latitude: degrees,
     meeting_longitude: degrees,
     uhf_channel: z

@@ -1,7 +1,7 @@
 import { officialPages } from './official-pages';
 import file from './official-pages.json';
 
-test('a state’s own pages, which nobody has opened yet', () => {
+test('a state has its own pages, which nobody has checked yet', () => {
   expect(officialPages('NSW', 151)).toEqual([
     {
       kind: 'fire-bans',
@@ -19,13 +19,13 @@ test('a state’s own pages, which nobody has opened yet', () => {
   expect(officialPages('VIC', 145).map(({ kind }) => kind)).toEqual(['fire-bans']);
 });
 
-test('Jervis Bay, territories far out and unknown states have none', () => {
+test('Jervis Bay, remote territories and unknown states have no pages', () => {
   expect(officialPages('ACT', 149.1)).toHaveLength(1);
   expect(officialPages('ACT', 150.7)).toEqual([]);
   for (const state of ['OT', 'constructor', '', null]) expect(officialPages(state, 150)).toEqual([]);
 });
 
-test('each is a page of a government, over https', () => {
+test('each page belongs to a government and uses https', () => {
   const urls = [...Object.values(file.fireBans), ...Object.values(file.parkAlerts)].filter(
     (url) => url !== null,
   );

@@ -14,16 +14,21 @@ const names = new Map(
   }),
 );
 
-/** East of Canberra the ACT's rows are Jervis Bay's, where neither fires nor parks are the ACT's. */
+/**
+ * True for a site in Jervis Bay. The data puts Jervis Bay in the ACT, but the ACT's pages on fires
+ * and parks don't cover it. Every ACT site east of Canberra is in Jervis Bay.
+ */
 const isJervisBay = (state: string, longitude: number) => state === 'ACT' && longitude > 150;
 
-/** The state's own pages on fire bans and on alerts in parks, as far as they are known. */
+/**
+ * Returns a state's official pages on fire bans and on alerts in parks, as far as they are known.
+ */
 export function officialPages(state: string | null, longitude: number): OfficialPage[] {
   const name = names.get(state ?? '');
   if (!state || !name || isJervisBay(state, longitude)) return [];
   const page = (kind: OfficialPage['kind'], what: string, urls: Record<string, string | null>) => {
     const url = urls[state];
-    // Nobody has opened them yet: docs/develop/data.md.
+    // Nobody has checked these pages yet: see docs/develop/data.md.
     return url?.startsWith('https://') ? [{ kind, title: `${what} in ${name}`, url, checked_on: null }] : [];
   };
   return [

@@ -10,7 +10,7 @@ const kept = (zone: string, asOf: string) => ({ zone, asOf, days: [weatherOn('20
 const at = (now: string, more: object = {}) =>
   outThere({ trip, site, state: 'NSW', forecasts: null, asks: true, ...more }, new Date(now));
 
-test('from a week before until the last day has ended in all of Australia', () => {
+test('shows from a week before the trip until its last day has ended in all of Australia', () => {
   expect(at('2026-11-19T12:59:00Z')).toBeNull();
   expect(at('2026-11-19T13:01:00Z')?.today).toBe('2026-11-20');
   expect(at('2026-11-29T15:59:00Z')).not.toBeNull();
@@ -18,7 +18,7 @@ test('from a week before until the last day has ended in all of Australia', () =
   expect(at('2026-11-27T00:00:00Z', { trip: { ...trip, called_off: true } })).toBeNull();
 });
 
-test('the sun of the days that are to come, by the clocks there', () => {
+test('shows the sun for the trip’s remaining days, in the site’s time zone', () => {
   const days = (now: string) => at(now)?.sun.map(({ day }) => day);
   expect(days('2026-11-24T00:00:00Z')).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
   expect(days('2026-11-28T06:00:00Z')).toEqual(['2026-11-28', '2026-11-29']);
@@ -28,7 +28,7 @@ test('the sun of the days that are to come, by the clocks there', () => {
   expect(at('2026-11-27T00:00:00Z', { trip: long })?.sun).toHaveLength(16);
 });
 
-test('the forecast that is kept, of its own clocks, with its age', () => {
+test('shows the stored forecast for the site’s time zone, with its age', () => {
   const now = '2026-11-25T04:00:00Z';
   const weather = (zone: string, asOf: string, more: object = {}) =>
     at(now, { forecasts: [kept('Australia/Brisbane', now), kept(zone, asOf)], ...more })?.weather;
@@ -39,7 +39,7 @@ test('the forecast that is kept, of its own clocks, with its age', () => {
   expect(weather('Australia/Sydney', now, { asks: false })).toBeNull();
 });
 
-test('without a place there are neither weather nor sun, and nothing to ask', () => {
+test('a trip without a position has neither weather nor sun, and asks for no forecast', () => {
   const nothing = { zone: null, weather: null, asks: false, sun: [] };
   const now = '2026-11-25T00:00:00Z';
   expect(at(now, { site: null, state: null })).toEqual({ ...nothing, today: '2026-11-25', pages: [] });

@@ -9,16 +9,16 @@ import { sunOf } from './sun';
 import { type KeptForecast, weatherOf } from './weather-at';
 import { zoneOf } from './zone';
 
-/** How long before a trip its page shows what one wants to know out there. */
+/** How many days before a trip its page begins to show weather, sun and official pages. */
 const DAYS_AHEAD = 7;
 
 export interface OutThere {
-  /** The clocks at the site; null where nobody knows where it lies. */
+  /** The time zone of the site; null when the site's position or state is unknown. */
   zone: string | null;
   today: Day;
-  /** As it is kept; null where nothing is. */
+  /** The stored forecast; null when none is stored. */
   weather: Weather | null;
-  /** Whether a newer forecast can be asked for. */
+  /** True when a newer forecast can be requested. */
   asks: boolean;
   sun: SunDay[];
   pages: OfficialPage[];
@@ -26,15 +26,18 @@ export interface OutThere {
 
 interface Known {
   trip: { start_date: Day; end_date: Day; called_off: boolean };
-  /** Null where the trip's site has a name alone. */
+  /** Null when the trip's site is only a name. */
   site: Position | null;
   state: string | null;
   forecasts: KeptForecast[] | null;
-  /** Whether there is a weather server. */
+  /** True when a weather server is configured. */
   asks: boolean;
 }
 
-/** From a week before a trip until its end; null before and after that, and once it was called off. */
+/**
+ * Returns what a trip's page shows from a week before the trip until its end. Null before and after
+ * that, and for a trip that was called off.
+ */
 export function outThere({ trip, site, state, forecasts, asks }: Known, now: Date): OutThere | null {
   const { start_date, end_date, called_off } = trip;
   if (called_off || isOver(end_date, now) || start_date > addDays(today(now), DAYS_AHEAD)) return null;
@@ -43,7 +46,8 @@ export function outThere({ trip, site, state, forecasts, asks }: Known, now: Dat
   if (!zone) return { zone: null, today: today(now), weather: null, asks: false, sun: [], pages };
   const day = dayIn(zone, now);
   const kept = asks && forecasts?.find((forecast) => forecast.zone === zone);
-  // As far ahead as a forecast goes; earlier days are past in all of Australia.
+  // The sun is shown for as many days ahead as a forecast covers. Days before `earliestToday` are
+  // over in all of Australia.
   const from = [start_date, earliestToday(now)].sort().at(-1) ?? start_date;
   const to = [end_date, addDays(day, HORIZON - 1)].sort()[0] ?? end_date;
   return {

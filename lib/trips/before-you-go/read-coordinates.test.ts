@@ -18,7 +18,7 @@ test.each([
   expect(readCoordinates(text)).toEqual(there);
 });
 
-test('east of Greenwich and north of the equator need no sign, and the other sides have one or a letter', () => {
+test('coordinates north of the equator and east of Greenwich need no sign; others need a sign or a letter', () => {
   expect(readCoordinates('35, 148')).toEqual({ latitude: 35, longitude: 148 });
   expect(readCoordinates('35 N, 148 W')).toEqual({ latitude: 35, longitude: -148 });
 });
@@ -33,6 +33,6 @@ test.each([
   '-35,1, 148,6',
   '1e3, 2',
   `-35.1, 148.6${' '.repeat(80)}`,
-])('%j is not', (text) => {
+])('%j is not read', (text) => {
   expect(readCoordinates(text)).toBeNull();
 });

@@ -14,7 +14,7 @@ const withDaily = (daily: object) => ({ ...good(), daily: { ...good().daily, ...
 const withFirst = (name: keyof Good['daily'], value: unknown) =>
   withDaily({ [name]: [value, ...good().daily[name].slice(1)] });
 
-test('each day in our own words', () => {
+test('a response becomes days in our own words', () => {
   const days = read(good());
   expect(days).toHaveLength(16);
   const said = { min: 13.6, max: 22.4, rain_mm: 1.2, wind_kmh: 18.3, code: 61, text: 'some rain' };
@@ -22,12 +22,12 @@ test('each day in our own words', () => {
   expect(days?.[15]).toEqual({ day: addDays(today, 15), ...said, rain_chance: null });
 });
 
-test('a day of which too little is known is left out', () => {
+test('a day with missing values is left out', () => {
   expect(read(withFirst('temperature_2m_max', null))?.map(({ day }) => day)[0]).toBe(addDays(today, 1));
   expect(read(withFirst('weather_code', null))).toHaveLength(15);
 });
 
-test('a server a day behind or ahead is believed', () => {
+test('a forecast that starts a day early or late is accepted', () => {
   for (const shift of [-1, 1]) {
     const time = good().daily.time.map((day) => addDays(day, shift));
     expect(read(withDaily({ time }))).toHaveLength(16);

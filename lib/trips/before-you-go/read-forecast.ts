@@ -6,7 +6,7 @@ import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 import { weatherWords } from './weather-words';
 
-/** What is asked of each day, and in which unit. */
+/** The variables that we request for each day, with their units. */
 export const variables = {
   weather_code: 'wmo code',
   temperature_2m_max: '°C',
@@ -35,7 +35,10 @@ const forecast = z.object({
   }),
 });
 
-/** The days of a response; null for one that isn't of this place, from today on, and of weather that can be. */
+/**
+ * Returns the days in a weather server's response. Null when the response is for another place,
+ * doesn't start within a day of `today`, or contains impossible weather.
+ */
 export function readForecast(response: unknown, place: WeatherPlace, today: Day): WeatherDay[] | null {
   const { success, data } = forecast.safeParse(response);
   if (!success) return null;
@@ -50,7 +53,10 @@ export function readForecast(response: unknown, place: WeatherPlace, today: Day)
   return days.includes('wrong') ? null : days.filter((day) => day !== null && day !== 'wrong');
 }
 
-/** One of the days; null where something isn't known of it, as far ahead happens. */
+/**
+ * Returns one of the days. Null when a value is missing, which happens far ahead; 'wrong' when the
+ * values are impossible.
+ */
 function dayAt(daily: z.output<typeof forecast>['daily'], index: number): WeatherDay | 'wrong' | null {
   const at = (values: (number | null)[]) => values[index] ?? null;
   const [code, min, max] = [

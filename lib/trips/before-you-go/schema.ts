@@ -1,42 +1,45 @@
 import { z } from 'zod';
 import { day } from '@/lib/fields';
 
-/** The weather of one day, as it is forecast. */
+/** The forecast of one day. */
 const weatherDay = z.object({
   day,
   /** In °C. */
   min: z.number(),
   max: z.number(),
   rain_mm: z.number(),
-  /** In %; null where the forecast is too far ahead to say. */
+  /** In %; null when the day is too far ahead for the forecast to give a chance. */
   rain_chance: z.number().nullable(),
-  /** The strongest of the day, ten metres up. */
+  /** The day's strongest wind, ten metres above the ground. */
   wind_kmh: z.number(),
-  /** The WMO's code of the day's weather, and that in words: "some rain". */
+  /** The WMO code of the day's weather; `text` is the code in words, such as "some rain". */
   code: z.int(),
   text: z.string(),
 });
 
 const weather = z.object({
   days: z.array(weatherDay),
-  /** When the weather server said so. */
+  /** When the weather server issued the forecast. */
   as_of: z.iso.datetime(),
   attribution: z.string(),
 });
 
-/** The times are HH:MM of the clocks at the site. */
+/** The times are HH:MM in the site's time zone. */
 const sunDay = z.object({ day, sunrise: z.string(), sunset: z.string(), moon: z.string() });
 
 const officialPage = z.object({
   kind: z.enum(['fire-bans', 'park-alerts']),
   title: z.string(),
   url: z.string(),
-  /** The day on which somebody has opened it and found what it is said to be; null until then. */
+  /** The day on which a person last opened the page and confirmed its content; null before that. */
   checked_on: day.nullable(),
 });
 
 export const beforeYouGo = z.object({
-  /** Null where there is none: too far ahead, not to be had, switched off, or nobody knows where the site lies. */
+  /**
+   * Null when there is no forecast: too far ahead, unavailable, switched off, or the site's
+   * position is unknown.
+   */
   weather: weather.nullable(),
   sun: z.array(sunDay),
   pages: z.array(officialPage),

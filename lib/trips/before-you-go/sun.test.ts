@@ -5,7 +5,7 @@ const sydney = { latitude: -33.87, longitude: 151.21 };
 const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const on = (day: string) => ({ start_date: day, end_date: day });
 
-// From the tables of Geoscience Australia and timeanddate.com.
+// Values from the tables of Geoscience Australia and timeanddate.com.
 test.each([
   ['Sydney at midwinter', sydney, 'Australia/Sydney', '2026-06-21', '07:00', '16:54'],
   ['Sydney at midsummer, in summer time', sydney, 'Australia/Sydney', '2026-12-21', '05:41', '20:05'],
@@ -49,7 +49,7 @@ test.each([
     '07:23',
     '17:12',
   ],
-])('the sun over %s keeps to the almanac', (_, site, zone, day, sunrise, sunset) => {
+])('sunrise and sunset over %s match the almanac', (_, site, zone, day, sunrise, sunset) => {
   const [said] = sunOf(site, zone, on(day));
   expect(said?.day).toBe(day);
   expect(Math.abs(minutes(said?.sunrise) - minutes(sunrise))).toBeLessThanOrEqual(2);
@@ -66,7 +66,7 @@ test.each([
   expect(sunOf(sydney, 'Australia/Sydney', on(day))).toMatchObject([{ moon }]);
 });
 
-test('each day of a trip has its own, also where the clocks change', () => {
+test('each day of a trip has its own times, also where the clocks change', () => {
   const days = sunOf(sydney, 'Australia/Sydney', { start_date: '2026-10-03', end_date: '2026-10-05' });
   expect(days.map(({ day }) => day)).toEqual(['2026-10-03', '2026-10-04', '2026-10-05']);
   const [before, after] = days.map(({ sunrise }) => minutes(sunrise));

@@ -22,11 +22,14 @@ interface Stay {
   end_date: Day;
 }
 
-/** When the sun rises and sets over a site on each day of a trip, by the clocks there, and what moon there is. */
+/**
+ * Returns the sunrise and sunset over a site on each day of a trip, in the site's time zone, with
+ * the phase of the moon.
+ */
 export function sunOf(site: Position, zone: string, { start_date, end_date }: Stay): SunDay[] {
   const count = daysBetween(start_date, end_date) + 1;
   return Array.from({ length: count }, (_, index) => addDays(start_date, index)).flatMap((day) => {
-    // Noon there by the sun: of each instant suncalc takes the solar day that it lies in.
+    // Solar noon at the site, because suncalc uses the solar day that contains the given instant.
     const noon = new Date(dateOf(day).getTime() + (12 - site.longitude / 15) * HOUR_MS);
     const { sunrise, sunset } = getTimes(noon, site.latitude, site.longitude);
     if (!sunrise || !sunset) return [];
@@ -34,7 +37,7 @@ export function sunOf(site: Position, zone: string, { start_date, end_date }: St
   });
 }
 
-/** What the moon is called on an evening. */
+/** Returns the name of the moon's phase on an evening. */
 function moonAt(evening: Date): string {
   const { phase } = getMoonIllumination(evening);
   return moons[Math.round(phase * moons.length) % moons.length] ?? moons[0];

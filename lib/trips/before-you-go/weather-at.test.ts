@@ -15,7 +15,7 @@ const said = (minutesAgo: number): KeptForecast => ({
 const daysOf = (start_date: string, end_date: string, minutesAgo = 0) =>
   weatherOf(said(minutesAgo), { start_date, end_date }, today)?.days.map(({ day }) => day) ?? null;
 
-test('the days of the trip, from today on, as far as the forecast goes', () => {
+test('shows the trip’s days from today on, as far as the forecast covers them', () => {
   expect(daysOf('2026-11-23', '2026-11-24')).toEqual(['2026-11-23', '2026-11-24']);
   expect(daysOf('2026-11-21', '2026-11-22')).toEqual(['2026-11-22']);
   expect(daysOf('2026-12-06', '2026-12-09')).toEqual(['2026-12-06']);
@@ -23,7 +23,7 @@ test('the days of the trip, from today on, as far as the forecast goes', () => {
   expect(daysOf('2026-11-20', '2026-11-21')).toBeNull();
 });
 
-test('it is asked for again after an hour, and told with its age until a newer one has come', () => {
+test('a forecast is requested again after an hour, and shown with its age until a newer one arrives', () => {
   const stay = { start_date: today, end_date: today };
   const after = (minutes: number) => weatherOf(said(minutes), stay, today);
   expect([isStale(after(60), now), isStale(after(61), now), isStale(null, now)]).toEqual([false, true, true]);

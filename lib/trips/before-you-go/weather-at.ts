@@ -1,11 +1,11 @@
 import type { Day } from '@/lib/dates';
 import type { Weather, WeatherDay } from './schema';
 
-/** What was said of a place, and when. */
+/** A stored forecast of a place. */
 export interface KeptForecast {
   zone: string;
   days: WeatherDay[];
-  /** An instant as JSON has it. */
+  /** When the forecast was issued, as an ISO 8601 text. */
   asOf: string;
 }
 
@@ -18,7 +18,10 @@ interface Stay {
   end_date: Day;
 }
 
-/** What a forecast says of a trip's days from today on; null where that is nothing. An old one is told with its age. */
+/**
+ * Returns the forecast for a trip's days from today on, with the time at which it was issued; null
+ * when the forecast covers none of these days.
+ */
 export function weatherOf(
   forecast: KeptForecast,
   { start_date, end_date }: Stay,
@@ -28,6 +31,6 @@ export function weatherOf(
   return days.length === 0 ? null : { days, as_of: new Date(forecast.asOf).toISOString(), attribution };
 }
 
-/** Whether a forecast is due to be asked for again. */
+/** True when a forecast is older than an hour, or missing, and should be requested again. */
 export const isStale = (weather: Weather | null, now: Date): boolean =>
   !weather || now.getTime() - new Date(weather.as_of).getTime() > FRESH_MS;

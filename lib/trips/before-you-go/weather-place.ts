@@ -1,13 +1,16 @@
 import type { Position } from '@/lib/geometry';
 
-/** What a forecast is asked and kept for: a spot in tenths of a degree, some kilometres wide, and its clocks. */
+/**
+ * The key of a forecast: a position in tenths of a degree, which is an area some kilometres wide,
+ * and its time zone.
+ */
 export interface WeatherPlace {
   latitude: number;
   longitude: number;
   zone: string;
 }
 
-/** As the database rounds too: halves upwards. */
+/** Rounds halves up, the same as the database does. */
 const tenths = (degrees: number) => Math.floor(degrees * 10 + 0.5);
 
 export const weatherPlace = ({ latitude, longitude }: Position, zone: string): WeatherPlace => ({

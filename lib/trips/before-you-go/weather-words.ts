@@ -1,4 +1,7 @@
-/** The WMO's codes for a day's weather, as a weather server gives them, in words that follow "14 to 22°". */
+/**
+ * The WMO codes for a day's weather, as a weather server sends them, in words that follow "14 to
+ * 22°".
+ */
 const words: Record<number, string> = {
   0: 'clear',
   1: 'mostly clear',
@@ -30,5 +33,5 @@ const words: Record<number, string> = {
   99: 'thunderstorms with heavy hail',
 };
 
-/** Undefined for a code that there isn't. */
+/** Returns the words for a code; undefined for an unknown code. */
 export const weatherWords = (code: number): string | undefined => words[code];

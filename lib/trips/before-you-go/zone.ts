@@ -1,4 +1,7 @@
-/** A state's clocks. Those of Broken Hill and Eucla go otherwise, by half an hour and by three quarters. */
+/**
+ * The time zone of each state. Broken Hill (half an hour off) and Eucla (three quarters of an hour
+ * off) are not handled.
+ */
 const zones = new Map(
   Object.entries({
     ACT: 'Australia/Sydney',
@@ -12,17 +15,17 @@ const zones = new Map(
   }),
 );
 
-/** The time zone of a site; null where its state isn't known. */
+/** Returns the time zone of a site; null when the site's state is unknown. */
 export function zoneOf(state: string | null, longitude: number): string | null {
   if (state === 'OT') return islandZone(longitude);
   if (state === 'NSW' && longitude > 157) return 'Australia/Lord_Howe';
   return zones.get(state ?? '') ?? null;
 }
 
-/** Of the territories in the Indian Ocean, and of Norfolk Island. */
+/** Returns the time zone of the territories in the Indian Ocean, Norfolk Island and Jervis Bay. */
 function islandZone(longitude: number): string | null {
   if (longitude < 100) return 'Indian/Cocos';
   if (longitude < 110) return 'Indian/Christmas';
-  // Jervis Bay keeps the time of the coast round it.
+  // Jervis Bay keeps the time of the surrounding coast.
   return longitude > 160 ? 'Pacific/Norfolk' : 'Australia/Sydney';
 }

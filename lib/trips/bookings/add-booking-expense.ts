@@ -13,8 +13,9 @@ import { findBooking, lockBookings } from './lock-bookings';
 import { mayBook } from './to-bookings';
 
 /**
- * Adds a booking's price to the trip's costs, once: paid by the household that books, or by the caller's where nobody
- * does, and split over everyone who is going. Once the expense is deleted, the price can be added again.
+ * Adds a booking's price to the trip's costs, at most once. The payer is the household that books,
+ * or the caller's household when no household is named. The price is split over everyone who is
+ * going. Once the expense is deleted, the price can be added again.
  */
 export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
@@ -33,7 +34,10 @@ export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expen
     return expense;
   });
 
-/** Has the expense of a booking cost what the booking does now, shared as before. */
+/**
+ * Sets the amount of a booking's expense to the booking's current price, with the same shares as
+ * before.
+ */
 export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
     const locked = await lockBookings(tx, caller);
@@ -43,7 +47,10 @@ export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Ex
     return setAmountWithin(tx, caller, booking.expense_id, cents);
   });
 
-/** What a booking costs. Throws 403 for who may not add it to the costs, and 400 where nobody has entered a price. */
+/**
+ * Returns what a booking costs. Throws 403 for a caller who may not add it to the costs, and 400
+ * when nobody has entered a price.
+ */
 function priceOf(booking: BookingRow, party: Party): number {
   if (!mayBook(party, booking))
     throw forbidden('Only whoever books, or an organiser, can add a booking to the costs.');
@@ -52,7 +59,7 @@ function priceOf(booking: BookingRow, party: Party): number {
   throw badInput(words, { cents: words });
 }
 
-/** Today; where an expense of the trip can't be of today, the nearest day of which one can be. */
+/** Returns today, or the nearest day on which the trip can have an expense. */
 function expenseDay(trip: Parameters<typeof expenseDays>[0]) {
   const [first, last] = expenseDays(trip);
   const now = today();

@@ -11,7 +11,10 @@ import type { Booking, Pitch } from './schema';
 import { type PitchPlace, suggestPitches } from './suggest-pitches';
 import { mayBook, toBooking } from './to-bookings';
 
-/** Suggests a pitch for each household without one; with `apply`, as who books or an organiser, saves them. */
+/**
+ * Suggests a pitch for each household without one. With `apply`, also saves the suggestion, which
+ * only the household that books and organisers may do.
+ */
 export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): Promise<Booking> =>
   db.$transaction(async (tx) => {
     const locked = await lockBookings<SeatingRow>(tx, caller, {
@@ -29,7 +32,9 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
     return toBooking({ ...booking, pitches }, locked.party);
   });
 
-/** Those who are going, and the households that ride together in each car that gets there. */
+/**
+ * Returns the households that are going, and which of them share each car that reaches the site.
+ */
 function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   const plan = seatPlan(households, row, toAccess(row));
   const together = plan.cars
@@ -40,7 +45,7 @@ function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   return { homes: campingOf(households, plan), together };
 }
 
-/** The households on pitches of the trip's other bookings. */
+/** Returns the households that have a pitch in another booking of the trip. */
 async function placedElsewhere(tx: Tx, { tripId }: LockedBookings, id: string): Promise<Set<string>> {
   const placed = await tx.pitchHousehold.findMany({
     where: { tripId, pitch: { bookingId: { not: id }, booking: { status: { not: 'not needed' } } } },

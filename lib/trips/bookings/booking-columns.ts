@@ -2,15 +2,15 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Booking } from './schema';
 
-/** A booking as it is saved, whoever reads it. */
+/** A booking as stored, before fields are hidden from the reader. */
 export type BookingRow = Omit<Booking, 'may_change' | 'deposit_paid'> & { deposit_paid: boolean };
 
-/** The households on a pitch `pitch` that are going, in the order of the invitations. */
+/** SQL for the households on a pitch `pitch` that are going, in the order of the invitations. */
 const households = Prisma.sql`array(
   select h.id from pitch_households placed join households h on h.trip_id = placed.trip_id and h.id = placed.household_id
   where placed.pitch_id = pitch.id and h.attending order by h.id <> h.trip_id, h.id)`;
 
-/** A booking `booking`, for SQL. */
+/** SQL for a booking `booking` as JSON. */
 export const bookingJson = Prisma.sql`json_build_object(
   'id', booking.id, 'version', booking.version, 'status', booking.status, 'status_on', booking.status_on,
   'household_id', booking.household_id, 'by', booking.added_by, 'reference', booking.reference,
@@ -24,7 +24,7 @@ export const bookingJson = Prisma.sql`json_build_object(
      'households', ${households}) order by pitch.position, pitch.id), '[]')
    from pitches pitch where pitch.booking_id = booking.id))`;
 
-/** The bookings of a trip `t`, the oldest first; for SQL together with `tripsOf`. */
+/** SQL for the bookings of a trip `t`, the oldest first; used together with `tripsOf`. */
 export const bookingsColumn = Prisma.sql`
   (select coalesce(json_agg(${bookingJson} order by booking.created_at, booking.id), '[]')
    from bookings booking where booking.trip_id = t.id) bookings`;

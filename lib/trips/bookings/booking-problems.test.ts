@@ -19,7 +19,7 @@ test.each<[string, object, object, string[]]>([
   expect(Object.keys(bookingProblems({ ...nothing, ...said }, { ...weekend, ...trip }))).toEqual(wrong);
 });
 
-test('a date that was saved before stays good', () => {
+test('a date that was saved before stays valid', () => {
   const late = { ...nothing, pay_by: '2027-01-24' };
   expect(bookingProblems(late, weekend, late)).toEqual({});
   expect(bookingProblems({ ...late, pay_by: '2027-01-25' }, weekend, late)).toEqual({

@@ -6,8 +6,8 @@ import type { Booking } from './schema';
 type Checked = Pick<Booking, 'check_in' | 'check_out' | 'cents' | 'deposit_cents' | 'pay_by'>;
 
 /**
- * What is wrong with a booking's fields together, by field. A pay-by date that was saved before stays good: the trip may
- * have moved since.
+ * Returns what is wrong with the combination of a booking's fields, by field. A pay-by date that
+ * was saved before stays valid, because the trip may have moved since.
  */
 export function bookingProblems(
   { check_in, check_out, cents, deposit_cents, pay_by }: Checked,

@@ -9,7 +9,7 @@ const paying = 'Pay for the booking at Bendeela Recreation Area';
 const cancelling = 'Cancel the booking at Bendeela Recreation Area, or keep it';
 const dates = { pay_by: inDays(5), cancel_until: inDays(9) };
 
-/** A booking that Tom makes, for Mia's trip. */
+/** Returns Mia's trip with a booking that Tom makes. */
 async function dated(more: object = {}) {
   const all = await party();
   const { id } = all.trip;
@@ -25,7 +25,7 @@ async function dated(more: object = {}) {
   return { ...all, id, toms, booking, bellsOf, todos, open };
 }
 
-test('the dates of a booking are to-dos of who books, who hears of them once', async () => {
+test('a booking’s deadlines are to-dos of the household that books, which is told of each once', async () => {
   const { mia, tom, id, toms, booking, todos, bellsOf } = await dated();
   const todo = { household_id: toms, done: false, done_by: null, by: id, from: 'booking' };
   const known = { id: expect.any(String), ...todo };
@@ -40,7 +40,7 @@ test('the dates of a booking are to-dos of who books, who hears of them once', a
   expect(await bellsOf(mia)).toEqual([]);
 });
 
-test('they move with the dates and with who books, and are nobody’s where nobody does', async () => {
+test('the to-dos follow the booking’s dates and household, and belong to nobody when no household books', async () => {
   const { mia, id, toms, booking, open } = await dated();
   const moved = (await putBooking(id, booking, { pay_by: inDays(3), household_id: id }, mia)).body.booking;
   expect(await open()).toEqual([
@@ -56,7 +56,7 @@ test('they move with the dates and with who books, and are nobody’s where nobo
   ]);
 });
 
-test('a booking that isn’t needed leaves nothing to do, nor does one that is deleted', async () => {
+test('a booking that isn’t needed or is deleted leaves no to-dos', async () => {
   const { mia, tom, id, booking, todos, bellsOf } = await dated();
   const unneeded = (await putBooking(id, booking, { status: 'not needed' }, mia)).body.booking;
   expect([await todos(), await bellsOf(tom)]).toEqual([[], []]);
@@ -66,7 +66,7 @@ test('a booking that isn’t needed leaves nothing to do, nor does one that is d
   expect([await todos(), await bellsOf(tom)]).toEqual([[], []]);
 });
 
-test('what was ticked or taken off the list comes back for another date alone', async () => {
+test('a to-do that was ticked or deleted comes back only for a new date', async () => {
   const { mia, tom, id, booking, todos } = await dated();
   const [pay, cancel] = await todos();
   await patchTodo(id, pay?.id ?? '', { done: true }, tom);
@@ -82,14 +82,14 @@ test('what was ticked or taken off the list comes back for another date alone', 
   ]);
 });
 
-test('one who is given a date later hears of it then', async () => {
+test('a person whose booking gets a deadline later is told of the deadline then', async () => {
   const { mia, tom, id, booking, bellsOf } = await dated({ pay_by: null, cancel_until: null });
   expect(await bellsOf(tom)).toEqual([]);
   await putBooking(id, booking, { pay_by: inDays(5) }, mia);
   expect(await bellsOf(tom)).toEqual([expect.stringContaining(paying)]);
 });
 
-test('once who books has left, the to-dos stand first, as nobody’s', async () => {
+test('after the household that books has left, the to-dos come first and belong to nobody', async () => {
   const { tom, trip, open } = await dated();
   await takeOff(trip, tom.email);
   expect(await open()).toEqual([

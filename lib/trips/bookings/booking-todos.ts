@@ -7,10 +7,10 @@ import { forgetTodos, tellOwner } from '../todos/tell-owner';
 import type { LockedBookings } from './lock-bookings';
 import type { Booking } from './schema';
 
-/** What decides the to-dos of a booking. */
+/** The fields of a booking that decide its to-dos. */
 type Dated = Pick<Booking, 'id' | 'by' | 'household_id' | 'status' | BookingDeadline>;
 
-/** A to-do has at most 200 characters. */
+/** Longest site name in a to-do, because a to-do has at most 200 characters. */
 const MOST_SITE = 120;
 
 const texts: Record<BookingDeadline, (site: string) => string> = {
@@ -19,9 +19,9 @@ const texts: Record<BookingDeadline, (site: string) => string> = {
 };
 
 /**
- * Keeps a to-do for each date of a booking, for whoever books, as long as the booking is needed. A to-do that somebody
- * has taken off the list comes back only when the date changes, when somebody else books, or when the booking is needed
- * again.
+ * Keeps one to-do per deadline of a booking, owned by the household that books, as long as the
+ * booking is needed. A to-do that somebody deleted comes back only when the date changes, when
+ * another household books, or when the booking is needed again.
  */
 export async function keepTodos(
   tx: Tx,
@@ -64,7 +64,7 @@ async function keepTodo(
   await tellOwner(tx, locked, todo, before?.ownerId ?? null);
 }
 
-/** Takes to-dos of bookings off the list, and deletes the bell's lines about them. */
+/** Deletes bookings' to-dos and the notifications about them. */
 export async function dropTodos(
   tx: Tx,
   locked: LockedBookings,

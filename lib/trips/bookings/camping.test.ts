@@ -3,7 +3,7 @@ import { camper, car, household } from '@/tests/factories/households';
 import { seatPlan } from '../seats/seat-plan';
 import { campingOf, sumOf } from './camping';
 
-test('a car that can’t reach the site needs no room there', () => {
+test('a car that can’t reach the site needs no room at the site', () => {
   const homes = [
     household('Mia', [camper('Mia'), camper('Kim')], [car('Prado', { drivetrain: '4 Wheel Drive' })]),
     household('Sam', [camper('Sam')], [car('Corolla', { drivetrain: '2 Wheel Drive' })]),

@@ -8,12 +8,15 @@ export interface Camping extends Coming {
   household_id: string;
 }
 
-/** The same with what the household is called. */
+/** A `Camping` with the household's name. */
 export interface NamedCamping extends Camping {
   name: string;
 }
 
-/** The households that are going. Only cars that count need room: the others don't reach the site. */
+/**
+ * Returns the households that are going. Cars that can't reach the site are left out, because they
+ * need no room there.
+ */
 export function campingOf(
   households: readonly Household[],
   { cars }: Pick<SeatPlan, 'cars'>,
@@ -27,7 +30,7 @@ export function campingOf(
   }));
 }
 
-/** All of them together. */
+/** Returns the sum of people and cars. */
 export const sumOf = (loads: readonly Coming[]): Coming => ({
   people: loads.reduce((sum, { people }) => sum + people, 0),
   cars: loads.reduce((sum, { cars }) => sum + cars, 0),

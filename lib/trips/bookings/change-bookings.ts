@@ -13,13 +13,15 @@ import { findBooking, type LockedBookings, lockBookings, readBooking } from './l
 import type { Booking, BookingChange, NewBooking, NewPitch } from './schema';
 import { mayChangeBooking } from './to-bookings';
 
-/** More than a large trip needs where each household books for itself, and few enough for one page. */
+/**
+ * Enough for a large trip on which each household books for itself, and few enough for one page.
+ */
 export const MOST_BOOKINGS = 30;
 
 const GOERS_ALONE = 'Only those who are going can add a booking.';
 const THEIRS_ALONE = 'Only whoever books or added this booking, or an organiser, can change it.';
 
-/** What people say of a booking, save its pitches. */
+/** The fields of a booking that people enter, without its pitches. */
 type Values = Omit<
   BookingRow,
   'id' | 'version' | 'status_on' | 'by' | 'expense_id' | 'expense_cents' | 'pitches'
@@ -43,7 +45,8 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
       data: { tripId, addedBy: row.ownId, ...toColumns(values), statusOn: dateOf(today()) },
       select: { id: true },
     });
-    // An id that is sent with a new booking is the pitch of another one.
+    // Drop the ids of pitches that are sent with a new booking, because they belong to another
+    // booking.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, { tripId, id }, pitches);
     await keepTodos(tx, locked, null, { id, by: row.ownId, ...values });
@@ -72,7 +75,9 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
     return readBooking(tx, locked, id);
   });
 
-/** Deletes a booking with its pitches and to-dos. What it has added to the costs stays there. */
+/**
+ * Deletes a booking with its pitches and to-dos. The expense made of its price stays in the costs.
+ */
 export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     const { locked } = await lockOwn(tx, caller, id);
@@ -80,7 +85,7 @@ export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
     await tx.booking.delete({ where: { id } });
   });
 
-/** A booking that the caller may change, locked with its trip. */
+/** Locks a trip with a booking that the caller may change. Throws 403 and 404. */
 async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
   const locked = await lockBookings(tx, caller);
   const before = await findBooking(tx, locked, id);
@@ -93,7 +98,10 @@ function valuesWith(before: Values, { pitches: _, ...sent }: Partial<NewBooking>
   return { ...values, deposit_paid: values.deposit_paid ?? false };
 }
 
-/** Throws 404 and 400. A household that isn't going any more may keep a booking that it had before. */
+/**
+ * Throws 404 for an unknown household and 400 for wrong values. A household that is no longer going
+ * may keep a booking that it already had.
+ */
 function check(locked: LockedBookings, values: Values, before: BookingRow | null): void {
   const { household_id } = values;
   if (household_id && household_id !== before?.household_id) requireGoing(locked, household_id);
@@ -125,7 +133,7 @@ function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }: Booki
   throw badInput(words, { [`pitches.${at}.id`]: words });
 }
 
-/** Makes these the pitches of a booking. Those that stay keep their households. */
+/** Replaces the pitches of a booking. Pitches sent with their ids keep their households. */
 async function savePitches(
   tx: Tx,
   { tripId, id: bookingId }: { tripId: string; id: string },

@@ -1,6 +1,6 @@
 import { tooFewText } from './covers';
 
-test('what it covers too little of is said, and nothing where it fits or nobody knows', () => {
+test('a booking for too few people or cars says so; one that is large enough or without numbers says nothing', () => {
   const coming = { people: 12, cars: 3 };
   const said = (people: number | null, cars: number | null, status: 'asked' | 'booked' = 'booked') =>
     tooFewText({ status, people, cars }, coming);

@@ -1,13 +1,16 @@
 import { countText, peopleText } from '@/lib/text';
 import type { Booking } from './schema';
 
-/** How many people come, and how many of their cars get to the site. */
+/** How many people come, and how many of their cars reach the site. */
 export interface Coming {
   people: number;
   cars: number;
 }
 
-/** Says what a booking covers too little of: "Booked for 10, 12 are coming"; null where the booking covers everybody. */
+/**
+ * Returns what a booking has too little room for: "Booked for 10, 12 are coming". Null when the
+ * booking covers everybody.
+ */
 export function tooFewText(
   { status, people, cars }: Pick<Booking, 'status' | 'people' | 'cars'>,
   coming: Coming,

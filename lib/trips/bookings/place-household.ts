@@ -7,8 +7,9 @@ import { findBooking, lockBookings, readBooking } from './lock-bookings';
 import type { Booking } from './schema';
 
 /**
- * Puts a household on a pitch, or takes the household off. A household has one pitch of each booking, and moves when it
- * is put on another pitch. Pitches of other bookings are for other nights, or for part of a large household.
+ * Puts a household on a pitch, or takes it off. A household has at most one pitch in a booking, so
+ * putting it on another pitch of the booking moves it. It may also have pitches in other bookings,
+ * which are for other nights or for part of a large household.
  */
 export const placeHousehold = (
   caller: TripCaller,

@@ -5,18 +5,24 @@ import { bookingStatuses } from './statuses';
 
 const booking = z.object({
   id,
-  /** Goes up with each change. */
+  /** Increases with each change. */
   version: z.int(),
   status: z.enum(bookingStatuses),
-  /** The day on which it came to that status. */
+  /** The day on which the booking got its status. */
   status_on: day,
-  /** The household that books; null for nobody yet. It stays while the household is on the trip, going or not. */
+  /**
+   * The household that books; null while none is named. Stays set while the household is on the
+   * trip, going or not.
+   */
   household_id: id.nullable(),
-  /** The household that added it. */
+  /** The household that added the booking. */
   by: id,
-  /** With the amounts and the notes, only for those who are going and those who may change the booking. */
+  /**
+   * Null for readers who are neither going nor allowed to change the booking, like the amounts and
+   * the notes.
+   */
   reference: z.string().nullable(),
-  /** "HH:MM" by the clocks at the site. */
+  /** "HH:MM" in the site's time zone. */
   check_in: z.string().nullable(),
   check_out: z.string().nullable(),
   cents: z.int().nullable(),
@@ -24,15 +30,15 @@ const booking = z.object({
   deposit_paid: z.boolean().nullable(),
   pay_by: day.nullable(),
   cancel_until: day.nullable(),
-  /** How many people and cars it covers. */
+  /** How many people and cars the booking covers. */
   people: z.int().nullable(),
   cars: z.int().nullable(),
   notes: z.string().nullable(),
-  /** The expense that was made of its price; null for none. */
+  /** The expense that was made of the booking's price; null for none. */
   expense_id: id.nullable(),
-  /** What that expense costs, which may be what the booking cost before. */
+  /** The amount of that expense, which can differ from the booking's price after a change. */
   expense_cents: z.int().nullable(),
-  /** In the order of the site: neighbours in the list are neighbours there. */
+  /** In the order of the site: neighbours in the list are neighbours at the site. */
   pitches: z.array(
     z.object({
       id,
@@ -40,7 +46,7 @@ const booking = z.object({
       /** Null where the limit isn't known. */
       max_people: z.int().nullable(),
       max_cars: z.int().nullable(),
-      /** Those of the households on it that are going. */
+      /** The households on the pitch that are going. */
       households: z.array(id),
     }),
   ),
@@ -62,7 +68,7 @@ const count = (least: number) =>
     .nullish();
 
 const newPitch = z.object({
-  /** The id of a pitch that the booking has; a new pitch has none. */
+  /** The id of an existing pitch of the booking; left out for a new pitch. */
   id: id.nullish(),
   name: text(40, 'Please name the pitch.'),
   max_people: count(1),
@@ -101,13 +107,15 @@ export const newBooking = z.object({
   pitches: pitches.nullish(),
 });
 
-/** What is left out stays as it was. A pitch that is sent with its id keeps its households. */
+/**
+ * A field that is left out keeps its value. A pitch that is sent with its id keeps its households.
+ */
 export const bookingChange = newBooking.partial().extend({
-  /** The version that the caller has changed. */
+  /** The version on which the caller's change is based. */
   version: z.int('Please send the version that you changed.'),
 });
 
-/** The households of a pitch change one by one. */
+/** Puts a household on a pitch (true) or takes it off (false), one household per request. */
 export const pitchPlace = z.object({ on: z.boolean('This must be true or false.') });
 
 export const pitchSuggestion = z.object({ apply: z.boolean('This must be true or false.').nullish() });

@@ -1,4 +1,7 @@
-/** How far a booking is, in this order; a site that takes no bookings needs none. */
+/**
+ * The statuses of a booking, in order of progress. "not needed" is for a site that takes no
+ * bookings.
+ */
 export const bookingStatuses = ['to book', 'asked', 'booked', 'not needed'] as const;
 
 type BookingStatus = (typeof bookingStatuses)[number];
@@ -10,6 +13,6 @@ export const statusText: Record<BookingStatus, string> = {
   'not needed': 'Not needed',
 };
 
-/** "Booked, PF-2781". */
+/** Returns the status with the reference: "Booked, PF-2781". */
 export const bookingTitle = ({ status, reference }: { status: BookingStatus; reference: string | null }) =>
   reference ? `${statusText[status]}, ${reference}` : statusText[status];

@@ -10,7 +10,7 @@ const pitch = (
 
 const home = (household_id: string, people = 1, cars = 0): Camping => ({ household_id, people, cars });
 
-/** Who comes on which pitch, those who are there already not counted. */
+/** Returns the suggested households by pitch, without those that had a pitch already. */
 function places(...args: Parameters<typeof suggestPitches>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { pitch_id, household_id } of suggestPitches(...args))
@@ -18,13 +18,13 @@ function places(...args: Parameters<typeof suggestPitches>): Record<string, stri
   return found;
 }
 
-test('a household comes whole on a pitch with room for its people and cars', () => {
+test('a household stays together on a pitch with room for its people and cars', () => {
   const pitches = [pitch('A', 2), pitch('B', 4, 0), pitch('C', 4, 1)];
   expect(places(pitches, [home('sam', 4, 1)], [])).toEqual({ C: ['sam'] });
   expect(places(pitches, [home('sam', 5)], [])).toEqual({});
 });
 
-test('where there are enough, each has a pitch of its own, in the order of the invitations', () => {
+test('with enough pitches, each household has a pitch of its own, in the order of the invitations', () => {
   const pitches = ['A', 'B', 'C'].map((id) => pitch(id, 6));
   expect(places(pitches, [home('sam', 2), home('jo', 2), home('kim', 2)], [])).toEqual({
     A: ['sam'],
@@ -33,7 +33,7 @@ test('where there are enough, each has a pitch of its own, in the order of the i
   });
 });
 
-test('those who ride in one car share a pitch, or have neighbouring ones', () => {
+test('households that ride in one car share a pitch or get neighbouring pitches', () => {
   const homes = [home('sam', 2), home('jo', 2), home('kim', 2)];
   expect(places([pitch('A', 2), pitch('B', 4)], homes, [['sam', 'kim']])).toEqual({
     A: ['jo'],
@@ -44,7 +44,7 @@ test('those who ride in one car share a pitch, or have neighbouring ones', () =>
   expect(Math.abs(at('sam') - at('kim'))).toBe(1);
 });
 
-test('friends of friends belong together', () => {
+test('households that are linked through a third one stay together', () => {
   const homes = [home('sam'), home('jo'), home('kim'), home('lee')];
   const cars = [
     ['sam', 'kim'],
@@ -56,52 +56,52 @@ test('friends of friends belong together', () => {
   });
 });
 
-test('whoever has a pitch stays there, also where they are too many, and their friends come beside them', () => {
+test('a household keeps its pitch even when the pitch is too small, and its friends come beside it', () => {
   const pitches = [pitch('A', 2), pitch('B', 1, null, ['sam']), pitch('C', 9), pitch('D', 9)];
   expect(places(pitches, [home('sam', 3), home('jo')], [['sam', 'jo']])).toEqual({ A: ['jo'] });
 });
 
-test('whoever has a pitch elsewhere needs none', () => {
+test('a household with a pitch in another booking gets none', () => {
   expect(places([pitch('A')], [home('sam'), home('jo')], [], new Set(['sam']))).toEqual({ A: ['jo'] });
 });
 
-test('the small ones leave room for a large one', () => {
+test('small households leave room for a large household', () => {
   expect(places([pitch('A', 6), pitch('B', 2)], [home('sam', 2), home('jo', 6)], [])).toEqual({
     A: ['jo'],
     B: ['sam'],
   });
 });
 
-test('those without a car leave the room for cars to those who have some', () => {
+test('households without a car leave the pitches with room for cars to households with cars', () => {
   expect(places([pitch('A', 4, 2), pitch('B', 4, 0)], [home('sam', 4), home('jo', 2, 2)], [])).toEqual({
     A: ['jo'],
     B: ['sam'],
   });
 });
 
-test('the first of several friends waits where all of them fit', () => {
+test('friends wait for a pitch on which all of them fit', () => {
   const homes = [home('sam', 2), home('jo', 2), home('kim', 1)];
   const pitches = [pitch('A', 2), pitch('B', 6), pitch('C', 3)];
   expect(places(pitches, homes, [['sam', 'jo', 'kim']])).toEqual({ B: ['sam', 'jo', 'kim'] });
 });
 
-test('where there are too few, strangers share rather than go without', () => {
+test('with too few pitches, strangers share a pitch', () => {
   expect(places([pitch('A', 4)], [home('sam', 2), home('jo', 2), home('kim', 1)], [])).toEqual({
     A: ['sam', 'jo'],
   });
 });
 
-test('a car of those who have room for none is no reason to turn away who has no car', () => {
+test('a pitch whose cars exceed its limit still takes a household without a car', () => {
   const pitches = [pitch('A', 4, 0, ['sam'])];
   expect(places(pitches, [home('sam', 1, 1), home('jo')], [])).toEqual({ A: ['jo'] });
 });
 
-test('without pitches, or without anybody, there is nothing to suggest', () => {
+test('without pitches or without households nothing is suggested', () => {
   expect(suggestPitches([], [home('sam')], [])).toEqual([]);
   expect(suggestPitches([pitch('A')], [], [])).toEqual([]);
 });
 
-/** Numbers that look like chance and are the same in each run. */
+/** Returns a pseudo-random number generator that gives the same numbers in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -110,7 +110,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-test('no pitch gets more than it takes, nobody has two, and nobody is left who would fit', () => {
+test('no pitch exceeds its limits, no household has two pitches, and every household that fits gets one', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const below = numbers(seed);
     const homes = Array.from({ length: 1 + below(12) }, (_, at) => home(`h${at}`, 1 + below(6), below(3)));
@@ -144,7 +144,7 @@ test('60 households on 60 pitches take less than 50 ms', () => {
   const homes = Array.from({ length: 60 }, (_, at) => home(`h${at}`, 1 + (at % 5), at % 2));
   const pitches = Array.from({ length: 60 }, (_, at) => pitch(`p${at}`, 6, 2));
   const together = homes.slice(0, 30).map(({ household_id }, at) => [household_id, `h${59 - at}`]);
-  // The fastest of several: other tests run beside this one.
+  // Takes the fastest of several runs, because other tests run at the same time.
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
     suggestPitches(pitches, homes, together);

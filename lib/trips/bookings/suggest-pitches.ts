@@ -1,7 +1,7 @@
 import { type Camping, sumOf } from './camping';
 import type { Coming } from './covers';
 
-/** A pitch with its limits, null for unknown ones, and who is on it already. */
+/** A pitch with its limits, null for unknown limits, and the households already on it. */
 export interface PitchToFill {
   id: string;
   max_people: number | null;
@@ -14,20 +14,22 @@ export interface PitchPlace {
   household_id: string;
 }
 
-/** Where everybody is so far, by the number of the pitch, and what is on each pitch. */
+/** The number of each household's pitch, and what is on each pitch so far. */
 interface Layout {
   at: Map<string, number>;
   on: (Coming & { households: number })[];
 }
 
 /**
- * Gives a pitch to every household that has none and fits on one, whole. Friends, who ride in one car, come on the same
- * pitch or the next one; others come beside whoever was invited before them, on a pitch of their own where there are
- * enough. Nobody who has a pitch is moved. `households` are all that are going, in the order of the invitations;
- * `together` has the households of each car; those with a pitch `elsewhere` need none.
+ * Suggests a pitch for every household that has none and fits on one; a household is never divided.
+ * Households that share a car ("friends") get the same pitch or the next one. Other households get
+ * a pitch of their own, if there are enough, near the household invited before them. Households
+ * that already have a pitch are not moved. `households` are all that are going, in the order of the
+ * invitations; `together` lists the households of each car; households with a pitch `elsewhere`
+ * need none.
  *
- * Each household takes the best pitch that is left. Who comes first decides who finds room, so several orders of the
- * households are tried, and the order that leaves the fewest people over is taken.
+ * Each household takes the best pitch that is left. The order of the households decides who finds
+ * room, so several orders are tried, and the layout that leaves out the fewest people wins.
  */
 export function suggestPitches(
   pitches: readonly PitchToFill[],
@@ -51,7 +53,10 @@ export function suggestPitches(
 
 type Groups = ReadonlyMap<string, readonly Camping[]>;
 
-/** For each household, all households that ride with it directly or by others, and itself, in the order of the invitations. */
+/**
+ * Returns for each household its group: the households that share a car with it, directly or
+ * through others, and the household itself, in the order of the invitations.
+ */
 function friendsOf(households: readonly Camping[], together: readonly (readonly string[])[]): Groups {
   const group = new Map(households.map(({ household_id }) => [household_id, household_id]));
   for (const [first, ...others] of together) {
@@ -65,7 +70,10 @@ function friendsOf(households: readonly Camping[], together: readonly (readonly 
   return new Map(households.map(({ household_id }) => [household_id, friends(household_id)]));
 }
 
-/** The orders in which pitches can be given out: as invited, the largest group, the largest household or most cars first. */
+/**
+ * Returns the orders to try: as invited, largest group first, largest household first, most cars
+ * first.
+ */
 function ordersOf(waiting: readonly Camping[], groups: Groups): Camping[][] {
   const sizeOf = ({ household_id }: Camping) => sumOf(groups.get(household_id) ?? []).people;
   const byGroup = (all: readonly Camping[]) => [
@@ -108,7 +116,10 @@ function fill(
     const before = lastBefore(household, households, layout);
     const yetToCome = friends.filter((each) => order.includes(each) && !layout.at.has(each.household_id));
     const all = sumOf([household, ...yetToCome]);
-    /** How little a pitch suits the household, the weightiest reason first; null where the household doesn't fit. */
+    /**
+     * Returns how badly a pitch suits the household, the most important criterion first; null when
+     * the household doesn't fit.
+     */
     const costAt = (at: number): number[] | null => {
       const left = room(pitches[at], layout.on[at], household);
       if (left < 0) return null;
@@ -128,17 +139,23 @@ function fill(
   return layout;
 }
 
-/** How many people a pitch still takes once `more` is on it; less than 0 where the people or the cars are too many. */
+/**
+ * Returns how many more people a pitch takes after `more` is on it; less than 0 when there are too
+ * many people or cars.
+ */
 function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Coming): number {
   if (!pitch || !on) return -1;
   if (pitch.max_cars !== null && more.cars > 0 && on.cars + more.cars > pitch.max_cars) return -1;
   return (pitch.max_people ?? UNKNOWN) - on.people - more.people;
 }
 
-/** An unknown limit is more than any group. */
+/** Stands for an unknown limit; larger than any group. */
 const UNKNOWN = 10_000;
 
-/** The pitch of the nearest household that was invited before this one. */
+/**
+ * Returns the pitch of the closest earlier household, in the order of the invitations, that has
+ * one.
+ */
 function lastBefore(household: Camping, households: readonly Camping[], { at }: Layout): number | undefined {
   const earlier = households.slice(0, households.indexOf(household));
   return at.get(earlier.findLast(({ household_id }) => at.has(household_id))?.household_id ?? '');
@@ -147,7 +164,10 @@ function lastBefore(household: Camping, households: readonly Camping[], { at }: 
 const distance = (at: number, others: readonly number[]) =>
   Math.min(...others.map((other) => Math.abs(at - other)));
 
-/** People without a pitch, then how far apart friends are beyond the next pitch, then who shares with strangers. */
+/**
+ * Returns the cost of a layout, the most important criterion first: people without a pitch,
+ * distance between friends beyond neighbouring pitches, sharing with strangers.
+ */
 function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): number[] {
   let [left, apart, shared] = [0, 0, 0];
   for (const { household_id, people } of waiting) {
@@ -166,7 +186,7 @@ function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): nu
   return [left, apart, shared];
 }
 
-/** Compares two lists of numbers, the first of them the weightiest. */
+/** True when the first list is less than the second, comparing from the first number on. */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);

@@ -14,7 +14,7 @@ test.each([
   ['who books and isn’t going', { household_id: 'sam' }, true],
   ['who has added it and isn’t going', { household_id: 'jo' }, true],
   ['an organiser who isn’t going', { runs: true }, true],
-])('%s reads all of it', (_, who, may_change) => {
+])('%s reads all fields', (_, who, may_change) => {
   expect(toBooking(row, { ...reader, ...who })).toEqual({ ...row, may_change });
 });
 
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('who has added a booking doesn’t make it', () => {
+test('a household that only added a booking does not count as booking it', () => {
   expect(mayBook({ ...reader, household_id: 'jo' }, row)).toBe(false);
   expect(mayBook({ ...reader, household_id: 'sam' }, row)).toBe(true);
   expect(mayBook({ ...reader, runs: true }, row)).toBe(true);

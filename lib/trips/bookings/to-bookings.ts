@@ -4,17 +4,21 @@ import type { Booking } from './schema';
 
 type Owned = Pick<BookingRow, 'household_id' | 'by'>;
 
-/** Who books, and those who run the trip: they share out its pitches and add its price to the costs. */
+/**
+ * True for the household that books and for organisers, who give out the booking's pitches and add
+ * its price to the costs.
+ */
 export const mayBook = ({ household_id, runs }: Party, booking: Owned) =>
   runs || (household_id !== null && booking.household_id === household_id);
 
-/** The same, and whoever has added the booking. */
+/** True for those who may book, and for the household that added the booking. */
 export const mayChangeBooking = (party: Party, booking: Owned) =>
   mayBook(party, booking) || (party.household_id !== null && booking.by === party.household_id);
 
 /**
- * A booking as one person on the trip sees it. Reference, money and notes are for those who are going and for those who
- * may change the booking, who would otherwise save empty fields over them.
+ * Returns a booking as one person on the trip sees it. The reference, money and notes are hidden
+ * from people who are not going, except those who may change the booking, because they would
+ * otherwise save empty fields over the real ones.
  */
 export function toBooking(row: BookingRow, reader: Party): Booking {
   const may_change = mayChangeBooking(reader, row);

@@ -3,7 +3,10 @@ import { env } from '@/lib/server/env';
 import type { Attachment } from '@/lib/server/mail/message';
 import { type CalendarTrip, tripFile } from './event';
 
-/** A trip for the calendars of those who are mailed about it: give each the link that is theirs. */
+/**
+ * Returns a function that makes the calendar file of a trip for one recipient, with that
+ * recipient's link.
+ */
 export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
   const fileFor = tripFile(trip, env().APP_URL);
   return (link) => ({
@@ -13,7 +16,10 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
   });
 }
 
-/** The same for a change that is being saved, by each one's answer and link; nothing for who stays at home. */
+/**
+ * Returns a function that makes the calendar file for one recipient's answer and link; no file for
+ * a recipient who isn't going. Used in the transaction that saves a change.
+ */
 export function tripAttachments(trip: CalendarTrip | null) {
   if (!trip) return () => [];
   const [going, asked] = [true, null].map((attending) => tripCalendarAttachment({ ...trip, attending }));

@@ -5,14 +5,14 @@ const booked: CalendarBooking = {
   pitches: ['River 4'],
 };
 
-test('a booking says how far it is, when one may come and go, and which pitch is the reader’s', () => {
+test('a booking says its status, its check-in and check-out times and the reader’s pitch', () => {
   expect(bookingLines([booked])).toEqual([
     'Booked, PF-2781: check in from 1 pm, check out by 11 am',
     'Your pitch: River 4',
   ]);
 });
 
-test('what nobody has said is left out, and so is a booking that isn’t needed', () => {
+test('missing fields are left out, and so is a booking that isn’t needed', () => {
   const asked = {
     ...booked,
     status: 'asked' as const,
@@ -25,7 +25,7 @@ test('what nobody has said is left out, and so is a booking that isn’t needed'
   expect(bookingLines([{ ...booked, status: 'not needed' }])).toEqual([]);
 });
 
-test('the pitches of several bookings are named together, each in one line', () => {
+test('the pitches of several bookings are named in one line', () => {
   const second = { ...booked, reference: 'PF-\n2782', pitches: ['River\n5', 'River 6'] };
   expect(bookingLines([booked, second]).slice(1)).toEqual([
     'Booked, PF- 2782: check in from 1 pm, check out by 11 am',

@@ -3,13 +3,16 @@ import { listText, plainLine } from '@/lib/text';
 import type { Booking } from '../bookings/schema';
 import { bookingTitle } from '../bookings/statuses';
 
-/** A booking as the calendar of somebody who is going tells of it. */
+/** The fields of a booking that a calendar shows to a person who is going. */
 export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 'check_in' | 'check_out'> {
   /** The names of the pitches that the reader's household is on. */
   pitches: string[];
 }
 
-/** "Booked, PF-2781: check in from 1 pm, check out by 11 am", and the pitch of the household. */
+/**
+ * Returns a line for each needed booking, "Booked, PF-2781: check in from 1 pm, check out by 11
+ * am", and one with the household's pitches.
+ */
 export function bookingLines(bookings: readonly CalendarBooking[], whose = 'Your'): string[] {
   const needed = bookings.filter(({ status }) => status !== 'not needed');
   const lines = needed.map((booking) => {

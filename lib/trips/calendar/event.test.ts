@@ -21,7 +21,7 @@ const link = `${appUrl}/invite/${'x'.repeat(43)}`;
 const eventOf = (changes: Partial<CalendarTrip> = {}) =>
   readCalendar(tripFile({ ...trip, ...changes }, appUrl)(link)).events[0] ?? {};
 
-test('a trip is whole days in its own dates, without a time zone; its end is the day after', () => {
+test('a trip is an all-day event without a time zone, which ends on the day after the last day', () => {
   const file = tripFile(trip, appUrl)(link);
   expect(file).toContain('\r\nDTSTART;VALUE=DATE:20261002\r\nDTEND;VALUE=DATE:20261006\r\n');
   expect(file).not.toMatch(/TZID|VTIMEZONE/);
@@ -31,7 +31,7 @@ test('a trip is whole days in its own dates, without a time zone; its end is the
   });
 });
 
-test('says what, where and who, with the way there, and how often it has changed', () => {
+test('an event says what, where, who and how often it has changed, with a link to the trip', () => {
   expect(readCalendar(tripFile(trip, appUrl)(link)).properties).toEqual({
     VERSION: '2.0',
     PRODID: '-//Campmates//Trips//EN',
@@ -50,13 +50,13 @@ test('says what, where and who, with the way there, and how often it has changed
   });
 });
 
-test('a position or an address that the reader may not see is left out; a trip without a name says so', () => {
+test('an address or position hidden from the reader is left out, and a trip without a name is “Unnamed Trip”', () => {
   const event = eventOf({ name: null, address: null, latitude: null, longitude: null });
   expect(event).toMatchObject({ SUMMARY: 'Unnamed Trip', LOCATION: 'Bendeela' });
   expect(event).not.toHaveProperty('GEO');
 });
 
-test('where there is no address, the location has the coordinates to go by', () => {
+test('without an address, the location has the coordinates', () => {
   expect(eventOf({ address: null })).toMatchObject({
     LOCATION: 'Bendeela, 34.7400 S, 150.4700 E',
     GEO: '-34.74;150.47',
@@ -100,13 +100,13 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\v', '\f', '\u0001'])(
   },
 );
 
-test('the file of many readers is the same but for their links', () => {
+test('the files of several readers differ only in their links', () => {
   const name = '⛺, '.repeat(26);
   const fileFor = tripFile({ ...trip, name }, appUrl);
   const stamped = /DTSTAMP:\w+/;
   const [one, other] = [fileFor(`${appUrl}/a`), fileFor(link)].map((file) => readCalendar(file).events[0]);
   expect(one).toEqual({ ...other, URL: `${appUrl}/a`, DESCRIPTION: `Organised by Mia\n${appUrl}/a` });
-  // As the library folds it by itself.
+  // The feed's file, whose lines the library folds by itself.
   const page = `${appUrl}/trip/${trip.id}`;
   const alone = feedFile([{ ...trip, name }], appUrl).replace(stamped, '');
   expect(alone).toContain(fileFor(page).replace(stamped, '').split('METHOD:PUBLISH\r\n')[1]);
@@ -123,6 +123,6 @@ test('a feed has a name, says how often to look, and links each trip to its page
   expect(events.map(({ URL }) => URL)).toEqual([`${appUrl}/trip/${trip.id}`, `${appUrl}/trip/other`]);
 });
 
-test('an empty feed is a calendar all the same', () => {
+test('an empty feed is still a valid calendar', () => {
   expect(readCalendar(feedFile([], appUrl)).events).toEqual([]);
 });

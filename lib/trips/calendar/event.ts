@@ -4,7 +4,10 @@ import { addDays, type Day, dateOf } from '@/lib/dates';
 import { plainLine } from '@/lib/text';
 import { bookingLines, type CalendarBooking } from './booking-lines';
 
-/** A trip as a calendar shows it to one reader. Nobody's address: those who come are not named here. */
+/**
+ * A trip as a calendar shows it to one reader. Has no address of any person and no names of
+ * attendees.
+ */
 export interface CalendarTrip {
   id: string;
   name: string | null;
@@ -16,28 +19,32 @@ export interface CalendarTrip {
   organiser: string;
   locationName: string;
   address: string | null;
-  /** Null where the reader may not see it, or where there is none. */
+  /** Null when the reader may not see the position, or the site has none. */
   latitude: number | null;
   longitude: number | null;
   /** The reader's answer; the organiser's is always true. */
   attending: boolean | null;
-  /** The trip's bookings, for a reader who is going; not in the mails' files. */
+  /** The trip's bookings, for a reader who is going; left out of files attached to mails. */
   bookings?: CalendarBooking[] | null;
-  /** The dates of the bookings that the reader makes; only in a feed. */
+  /** The deadlines of the bookings that the reader makes; only in a feed. */
   deadlines?: { id: string; text: string; day: Day }[] | null;
 }
 
 const FEED = { name: 'Campmates', ttl: 60 * 60 };
-// No text of a person's holds a control character: see `plainLine`.
+// A placeholder for the link. `plainLine` removes control characters, so no user's text contains
+// it.
 const LINK = '\u0001';
 
-/** Every trip of a feed, each with its page. */
+/** Returns a calendar file with every trip of a feed, each linked to its page. */
 export function feedFile(trips: CalendarTrip[], appUrl: string): string {
   const linked = trips.map((trip) => ({ trip, link: `${appUrl}/trip/${trip.id}` }));
   return `${calendar(linked, appUrl, FEED)}\r\n`;
 }
 
-/** One trip's file for any number of readers, each with a way to it of their own; made once, since folding is slow. */
+/**
+ * Returns a function that gives one trip's file with a reader's own link. The file is built once
+ * for all readers, because folding lines is slow.
+ */
 export function tripFile(trip: CalendarTrip, appUrl: string): (link: string) => string {
   const lines = calendar([{ trip, link: LINK }], appUrl)
     .replaceAll('\r\n ', '')
@@ -62,14 +69,14 @@ function calendar(
   for (const { trip, link } of trips) {
     const { latitude: lat, longitude: lon, address } = trip;
     file.createEvent({
-      // The same in every file and feed, so that a newer one takes the older one's place.
+      // The id is the same in every file and feed, so that a newer event replaces the older one.
       id: `${trip.id}@${new URL(appUrl).hostname}`,
       sequence: trip.version,
       lastModified: trip.changedAt,
       status: statusOf(trip),
       allDay: true,
       start: dateOf(trip.start),
-      // A calendar's end is the day after.
+      // In a calendar, an all-day event ends on the day after its last day.
       end: dateOf(addDays(trip.end, 1)),
       summary: plainLine(trip.name ?? 'Unnamed Trip'),
       location: {
@@ -100,7 +107,7 @@ function calendar(
   return file.toString();
 }
 
-/** Where it is, for who has no address to go by. */
+/** Returns the site's coordinates as text, for a site without an address. */
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
 

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import type { Feed, FeedAddress } from './schema';
 
-/** Makes the address of the viewer's feed; the one before stops working. */
+/** Creates a new address for the viewer's feed. The earlier address stops working. */
 export async function createFeed({ profileId }: Viewer): Promise<FeedAddress> {
   const { token, hash } = newToken();
   await db.calendarFeed.upsert({
@@ -21,7 +21,10 @@ export async function deleteFeed({ profileId }: Viewer): Promise<Feed> {
   return { active: false, created_at: null };
 }
 
-/** Whether the viewer has a feed, without its address: that is not kept. */
+/**
+ * Returns when the viewer's feed was created. Its address can't be returned, because only a hash is
+ * stored.
+ */
 export async function getFeed(viewer: Viewer): Promise<Feed> {
   const found = await db.calendarFeed.findUnique({ where: { profileId: viewer.profileId } });
   return { active: found !== null, created_at: found?.createdAt.toISOString() ?? null };

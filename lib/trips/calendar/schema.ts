@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export const feed = z.object({
   active: z.boolean(),
-  /** When its address was made, ISO 8601; null without one. */
+  /** When the feed's address was created, in ISO 8601; null without a feed. */
   created_at: z.string().nullable(),
 });
 
-/** The feed's address, told this once: only its hash is kept. */
+/** The feed's address, returned only when it is created, because we store only its hash. */
 export const feedAddress = z.object({ url: z.string() });
 
 export type Feed = z.output<typeof feed>;

@@ -8,13 +8,19 @@ import { lineIdOf } from '../gear/lines';
 export interface CopiedParts {
   lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
   meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
-  /** In how many days from the trip's first, before it less than 0; null without a date. */
+  /**
+   * `dueIn` is the number of days after the trip's first day, negative for a day before it; null
+   * without a date.
+   */
   todos: { text: string; dueIn: number | null }[];
   duties: string[];
   plans: { day: Day; at: string | null; text: string; notes: string | null }[];
 }
 
-/** The same of a trip `t`, for SQL. Nobody is named: who brings, cooks, has a turn or joins isn't copied. */
+/**
+ * SQL for the `CopiedParts` of a trip `t`. No person is copied: neither who brings gear, cooks, has
+ * a duty nor who joins a plan.
+ */
 export const copiedColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'rule', l.rule, 'name', l.name, 'needed', l.needed, 'struck', l.struck) order by l.created_at, l.id), '[]')
@@ -35,7 +41,10 @@ export const copiedColumns = Prisma.sql`
      'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes) order by plan.created_at, plan.id), '[]')
    from plans plan where plan.trip_id = t.id and plan.removed_at is null) plans`;
 
-/** Writes them to a new trip. Each has a moment of its own, by which lists stay in their order. */
+/**
+ * Saves the copied parts on a new trip. Each row gets its own creation time, because lists are
+ * sorted by it.
+ */
 export async function saveParts(
   tx: Tx,
   tripId: string,
@@ -56,7 +65,7 @@ export async function saveParts(
   await tx.todo.createMany({
     data: todos.map(({ text, dueIn }, position) => ({
       ...{ tripId, text, addedBy: tripId, createdAt: createdAt(position) },
-      // What would have been due before today has no date.
+      // A to-do that would have been due before today gets no date.
       dueOn: dueIn === null || addDays(first, dueIn) < today() ? null : dateOf(addDays(first, dueIn)),
     })),
   });

@@ -24,8 +24,9 @@ interface FirstTrip extends PeopleRow, CopiedParts {
 }
 
 /**
- * Plans a trip like another that the viewer may see: with its needs, meals, to-dos, duties and plans, and with those of
- * the viewer's own household who were on it. Nobody else is invited: former invitees come back to choose from.
+ * Plans a trip like another that the viewer may see. Copies its gear, meals, to-dos, duties and
+ * plans, and the people of the viewer's own household who were on it. Invites nobody: the former
+ * invitees are returned to choose from.
  */
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
   const [first] = await readRows<FirstTrip>(Prisma.sql`
@@ -60,7 +61,9 @@ const siteIn = ({ location_id, ai_suggestion, location_name, location_url }: Tri
   location_url,
 });
 
-/** The first trip's site, by its name alone where it isn't the viewer's to choose. */
+/**
+ * Returns the first trip's site; only its name and link when the viewer may not choose that site.
+ */
 async function keptSite(viewer: Viewer, first: FirstTrip): Promise<SiteChoice> {
   const { campsite_id, suggestion_id, location_name, location_url } = first;
   if (campsite_id && (await getCampsite(viewer, campsite_id))) return { location_id: campsite_id };

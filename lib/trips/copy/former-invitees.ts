@@ -5,7 +5,10 @@ interface Asker {
   profileId: string;
 }
 
-/** Whom a trip's copy would ask again: everybody else on it, those who came first. */
+/**
+ * Returns the people whom a copy of the trip would invite again: everybody else on the trip, those
+ * who went first.
+ */
 export function formerInvitees(
   { attendees, pending, notGoing }: TripPeople,
   { profileId }: Asker,

@@ -43,7 +43,7 @@ test.each([
   expect(movedDays(days(...meals), easter, to).map(({ day }) => day)).toEqual(expected);
 });
 
-test('every meal that stays is on the same day of the trip, and within it', () => {
+test('every kept meal stays on the same day number of the trip, and within the trip', () => {
   const start = fc.integer({ min: 0, max: 1000 }).map((offset) => addDays('2026-01-01', offset));
   const length = fc.integer({ min: 0, max: 30 });
   fc.assert(

@@ -1,7 +1,10 @@
 import { addDays, type Day, daysBetween } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 
-/** Moves meals or plans to a trip's other dates, by day number. Those of days that the trip no longer has are left out. */
+/**
+ * Moves meals or plans to a trip's other dates, by day number. Leaves out days that the other dates
+ * don't have.
+ */
 export function movedDays<Each extends { day: Day }>(
   all: readonly Each[],
   from: TripDates,

@@ -6,11 +6,11 @@ import { checkSite, MAX_NAME, siteFields } from '../site-choice';
 
 type Site = z.output<z.ZodObject<typeof siteFields>>;
 
-/** Whether another site is chosen than that of the first trip. */
+/** True when another site than the first trip's is chosen. */
 export const choosesOtherSite = ({ location_id, ai_suggestion, location_name, location_url }: Site) =>
   Boolean(location_id || ai_suggestion || location_name || location_url);
 
-/** A trip like another one: its dates are new, its name and site are the first one's where they are left out. */
+/** A copy of a trip. Its dates are new; its name and site are the first trip's when left out. */
 export const tripCopy = z
   .object({ tripName: optionalText(MAX_NAME), ...siteFields, start_date: day, end_date: day })
   .superRefine(checkDates(true))
@@ -20,12 +20,12 @@ export const tripCopy = z
 
 export const copiedTrip = z.object({
   trip,
-  /** Whom to ask again; nobody is invited yet. */
+  /** The people who could be invited again. Nobody has been invited yet. */
   invitees: z.array(
     z.object({
-      /** Null for who has never given one. */
+      /** Null for a person who has never given a name. */
       name: z.string().nullable(),
-      /** For the organiser of the first trip alone. */
+      /** Only for the organiser of the first trip. */
       email: z.string().nullable(),
     }),
   ),

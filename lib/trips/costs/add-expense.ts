@@ -11,11 +11,11 @@ import { mayAdd } from './policy';
 import type { Expense, NewExpense } from './schema';
 import { toExpense } from './to-costs';
 
-/** Adds what a household has paid for several, with the shares fixed. */
+/** Adds an expense that a household paid for several households, with its shares fixed. */
 export const addExpense = (caller: TripCaller, input: NewExpense): Promise<Expense> =>
   db.$transaction((tx) => addExpenseWithin(tx, caller, input));
 
-/** The same as a part of a larger change. */
+/** Adds an expense within a larger transaction. */
 export async function addExpenseWithin(tx: Tx, caller: TripCaller, input: NewExpense): Promise<Expense> {
   const locked = await lockCosts(tx, caller);
   const { tripId, row, party, householdId, weights } = locked;

@@ -12,7 +12,10 @@ import { toPayment } from './to-costs';
 
 const REFUSAL = 'Only one of the two households, or an organiser, can do that.';
 
-/** Keeps that one household has paid another. Who left or isn't going can still settle what they have a part in. */
+/**
+ * Saves that one household has paid another. A household that left or isn't going can still settle
+ * the costs that it has a part in.
+ */
 export async function addPayment(caller: TripCaller, { from, to, cents }: NewPayment): Promise<Payment> {
   return db.$transaction(async (tx) => {
     const locked = await lockCosts(tx, caller);
@@ -40,7 +43,10 @@ export async function addPayment(caller: TripCaller, { from, to, cents }: NewPay
 
 const A_MOMENT = 10_000;
 
-/** Whether the other of the two has pressed first: a payment like this was marked just now, and so much isn't owed any more. */
+/**
+ * True when the other household has just marked the same payment: a like payment was saved moments
+ * ago, and less than its amount is still owed.
+ */
 function isJustMarked({ parts, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {
   const owed = -(balancesOf(parts, payments).get(from)?.cents ?? 0);
   const isLike = (payment: PaymentRow) =>

@@ -3,7 +3,7 @@ import { balancesOf } from './balances';
 
 const part = (household_id: string, paid: number, share: number | null) => ({ household_id, paid, share });
 
-test('a balance is what was paid less one’s share, with what was given and got since', () => {
+test('a balance is what a household paid less its share, plus payments made less payments received', () => {
   const parts = [part('mia', 9000, 3500), part('tom', 1000, 6000), part('ann', 0, 500), part('zoe', 0, null)];
   const payments = [{ from: 'tom', to: 'mia', cents: 2000 }];
   expect(Object.fromEntries(balancesOf(parts, payments))).toEqual({
@@ -15,14 +15,14 @@ test('a balance is what was paid less one’s share, with what was given and got
   expect(balancesOf([], []).size).toBe(0);
 });
 
-test('a payment alone leaves who got it in debt', () => {
+test('a household that only received a payment is in debt', () => {
   expect(Object.fromEntries(balancesOf([], [{ from: 'tom', to: 'mia', cents: 5 }]))).toEqual({
     tom: { cents: 5, paid: 0, share: 0 },
     mia: { cents: -5, paid: 0, share: 0 },
   });
 });
 
-test('whatever is paid, shared and given, all balances together are zero', () => {
+test('all balances together are zero, whatever is paid and shared', () => {
   const who = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
   const cents = fc.integer({ min: 1, max: 10_000_000 });
   const moved = fc.record({ from: who, to: who, cents });

@@ -7,14 +7,17 @@ interface Payment {
 }
 
 export interface Account {
-  /** Above zero for a household that gets money. */
+  /** Above zero for a household that gets money back. */
   cents: number;
-  /** What the household paid for expenses. Below, its share of them. */
+  /** What the household paid for expenses. `share` below is its share of them. */
   paid: number;
   share: number;
 }
 
-/** By household: what it paid less its share, with the payments made and received. All balances together are zero. */
+/**
+ * Returns each household's balance: what it paid less its share, plus payments made less payments
+ * received. All balances together are zero.
+ */
 export function balancesOf(parts: readonly PartRow[], payments: readonly Payment[]): Map<string, Account> {
   const accounts = new Map(
     parts.map(({ household_id, paid, share }): [string, Account] => [

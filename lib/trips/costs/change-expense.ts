@@ -17,8 +17,9 @@ import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
 /**
- * Changes an expense. Throws 409 with the changes if the caller has not seen its newest version. The payer and the sharing
- * households may stay even if they are no longer going, and so may a day outside the trip.
+ * Changes an expense. Throws 409 with the changes if the caller has not seen its newest version.
+ * The payer and the sharing households may stay even if they are no longer going, and so may a day
+ * outside the trip.
  */
 export async function changeExpense(
   caller: TripCaller,
@@ -36,7 +37,10 @@ export async function changeExpense(
   });
 }
 
-/** Gives an expense another amount, for the same households by the same weights, as a part of a larger change. */
+/**
+ * Sets an expense's amount, split over the same households by the same weights, within a larger
+ * transaction.
+ */
 export async function setAmountWithin(
   tx: Tx,
   caller: TripCaller,
@@ -78,7 +82,7 @@ export async function deleteExpense(caller: TripCaller, expenseId: string): Prom
   });
 }
 
-/** An expense that the caller may change, locked with its trip. */
+/** Locks a trip's costs with an expense that the caller may change. Throws 403 and 404. */
 async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   const locked = await lockCosts(tx, caller);
   const expense = locked.row.expenses.find(({ id }) => id === expenseId);
@@ -89,7 +93,7 @@ async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   return { locked, expense };
 }
 
-/** The payer's name. */
+/** Returns the payer's name. */
 function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
   const { balances } = toCosts(row, toPeople(row), party);
   return balances.find(({ household_id }) => household_id === paid_by)?.name ?? LEFT;
@@ -97,7 +101,7 @@ function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
 
 const fields = ['what', 'day', 'cents', 'paid_by', 'shares'] as const satisfies ExpenseField[];
 
-/** The fields that a new version changes, with its number. */
+/** Returns the fields that differ, each with the number of the new version. */
 function changesOf(before: ExpenseRow, after: ExpenseRow): ExpenseRow['changed_in'] {
   const weightsOf = ({ shares }: ExpenseRow) =>
     shares.map(({ household_id, weight }) => [household_id, weight]);

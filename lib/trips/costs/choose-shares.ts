@@ -8,8 +8,9 @@ import { hasWeights, splitCents, toHundredths, type Weighted } from './split';
 type Split = Pick<ExpenseRow, 'split' | 'shares'>;
 
 /**
- * Who bears how much of an expense: everyone who is going, those who are there on its day, or those asked for. Somebody
- * who isn't going any more may stay in one that they are in, by the weight that they had. Throws 400 where nobody counts.
+ * Returns how an expense is split: over everyone who is going, over those who are there on its day,
+ * or over the requested households. A household that is no longer going may stay in an expense that
+ * it already shares, with its earlier weight. Throws 400 when nobody with a weight above 0 is left.
  */
 export function chooseShares(
   locked: LockedCosts,
@@ -31,7 +32,8 @@ export function chooseShares(
     );
   }
   if (!asked) return { split: 'everyone', shares };
-  // Whoever changes the amount of what everybody shares sends their weights too.
+  // A client that changes only the amount of an expense also sends the weights of all households.
+  // If these are unchanged, keep the kind of split.
   const sameDay = before?.split !== 'there' || before.day === day;
   if (before && sameDay && hasWeights(before.shares, weights)) return { split: before.split, shares };
   return { split: asked.some(({ weight }) => weight != null) ? 'weighted' : 'chosen', shares };

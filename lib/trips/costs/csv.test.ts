@@ -31,7 +31,7 @@ const expense = (
   may_change: false,
 });
 
-test('a row an expense by day, then the sums, the payments and what is left; a column a household', () => {
+test('one row per expense by day, then the sums, the payments and the balances; one column per household', () => {
   const costs: Costs = {
     expenses: [
       expense('Ice, 2 bags', '2027-03-27', 905, 'b', { a: 905 }),

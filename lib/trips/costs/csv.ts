@@ -4,7 +4,10 @@ import type { Costs } from './schema';
 
 const dollars = (cents: number) => cents / 100;
 
-/** A trip's costs as a spreadsheet: a column a household, a row an expense with what each bears, then the payments and the sums. */
+/**
+ * Returns a trip's costs as a spreadsheet: one column per household, one row per expense with each
+ * household's share, then the sums, the payments and the balances.
+ */
 export function costsCsv({ expenses, balances, payments }: Costs): string {
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';

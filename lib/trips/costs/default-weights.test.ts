@@ -29,13 +29,13 @@ test('a trip of one day has one night', () => {
   expect(defaultWeight(family, { ...weekend, end_date: weekend.start_date })).toMatchObject({ weight: 2.5 });
 });
 
-test('no weight is larger than an expense can have', () => {
+test('a weight never exceeds the largest that an expense allows', () => {
   const crowd = { ...family, crew: Array.from({ length: 200 }, (_, at) => camper(`${at}`)) };
   const { weight } = defaultWeight(crowd, { start_date: '2027-01-01', end_date: '2027-06-30' });
   expect(weight).toBe(MAX_WEIGHT);
 });
 
-test('another person never makes a household count less', () => {
+test('an additional person never lowers a household’s weight', () => {
   const people = fc.array(fc.constantFrom(...ages), { maxLength: 20 });
   fc.assert(
     fc.property(people, fc.constantFrom(...ages), (crew, another) => {

@@ -6,7 +6,9 @@ import { MAX_WEIGHT } from './limits';
 
 const weightByAge = { adult: 1, child: 0.5, toddler: 0, baby: 0 } satisfies Record<Camper['age'], number>;
 
-/** A household's usual weight: its people times the nights that they sleep there. */
+/**
+ * Returns a household's default weight: its people times the nights that they sleep at the site.
+ */
 export function defaultWeight(
   household: Pick<Household, 'crew' | 'arrive_on' | 'leave_on'>,
   trip: TripDates,

@@ -12,7 +12,7 @@ test.each([
   expect(dayProblem(day, trip)).toBe(problem);
 });
 
-test('a 29 February that the other year lacks is its 28th', () => {
+test('in a year without 29 February, the 28th stands for it', () => {
   expect(expenseDays({ start_date: '2028-02-29', end_date: '2028-02-29' })).toEqual([
     '2026-02-28',
     '2029-02-28',

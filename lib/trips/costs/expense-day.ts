@@ -2,19 +2,22 @@ import { type Day, formatDateRange } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 import { YEARS_AFTER, YEARS_BEFORE } from './limits';
 
-/** The first and the last day that an expense of a trip can have: site fees are paid long before. */
+/**
+ * Returns the first and the last day that an expense of a trip can have. The range is wide, because
+ * site fees are paid long before.
+ */
 export const expenseDays = ({ start_date, end_date }: TripDates): [Day, Day] => [
   yearsAfter(start_date, -YEARS_BEFORE),
   yearsAfter(end_date, YEARS_AFTER),
 ];
 
-/** Says what is wrong with an expense's day; null if it is fine. */
+/** Returns what is wrong with an expense's day; null if it is fine. */
 export function dayProblem(day: Day, trip: TripDates): string | null {
   const [first, last] = expenseDays(trip);
   return day < first || day > last ? `Please choose a day from ${formatDateRange(first, last)}.` : null;
 }
 
-// In a year without 29 February the 28th stands for it.
+// In a year without 29 February, the 28th stands for it.
 function yearsAfter(day: Day, years: number): Day {
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return moved.endsWith('-02-29') ? `${moved.slice(0, -2)}28` : moved;

@@ -7,7 +7,7 @@ import { inDays } from '@/tests/factories/trips';
 import { costsSql, findCosts } from './find-costs';
 import { allExpenses, newestExpenses, oneExpense } from './rows';
 
-test('costs are found by indexes, whoever asks', async () => {
+test('costs are found by indexes, for every kind of caller', async () => {
   const { mia, tom, id, households } = await sharingCosts();
   const callers = [{ viewer: mia.viewer }, { viewer: tom.viewer }, { householdId: households.ann }];
   const lists = [allExpenses, newestExpenses(25), oneExpense(id)];
@@ -21,7 +21,7 @@ test('costs are found by indexes, whoever asks', async () => {
   }
 });
 
-test('two hundred expenses take the one query that one takes', async () => {
+test('two hundred expenses take one query, like a single expense', async () => {
   const { mia, tom, id, households } = await sharingCosts();
   await addExpense(id, firewood(id), mia);
   const count = async () =>
@@ -45,7 +45,7 @@ test('two hundred expenses take the one query that one takes', async () => {
   expect(found?.costs?.total).toBe(8400 + 199 * 300);
 });
 
-test('each household bears its own share, in whatever order they were saved, and an expense may have none', async () => {
+test('each household bears its own share in any order of saving, and an expense may have no shares', async () => {
   const { mia, id, households } = await sharingCosts();
   const row = { tripId: id, day: dateOf(inDays(14)), cents: 600, paidBy: id, addedBy: id };
   const [shared] = await db.expense.createManyAndReturn({
@@ -72,7 +72,7 @@ test('each household bears its own share, in whatever order they were saved, and
   );
 });
 
-test('a trip without costs has balances of zero, and one that isn’t one’s own has none', async () => {
+test('a trip without costs has balances of zero, and a stranger’s trip has no costs', async () => {
   const { mia, eve, ann, id } = await sharingCosts();
   const found = await findCosts({ viewer: mia.viewer, tripId: id });
   expect(found?.costs).toMatchObject({ expenses: [], payments: [], settlement: [], total: 0 });

@@ -20,7 +20,10 @@ interface Found {
   costs: Costs | null;
 }
 
-/** A trip's costs, which list all of its expenses or some; null when the caller has no such trip. */
+/**
+ * Returns a trip's costs with the expenses that `listed` selects; null when the caller has no such
+ * trip.
+ */
 export async function findCosts(caller: TripCaller, listed = allExpenses): Promise<Found | null> {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<PeopleRow & CostsColumns & { trip_name: string | null }>(
@@ -31,7 +34,7 @@ export async function findCosts(caller: TripCaller, listed = allExpenses): Promi
   return { tripName: row.trip_name, costs: await costsFor(row, () => toPeople(row)) };
 }
 
-/** A trip's costs in its people's eyes; null for those of them who may not see them. */
+/** Returns a trip's costs as the reader may see them; null when the reader may not see them. */
 export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promise<Costs | null> {
   const party = partyOf(row);
   if (!maySee(party, row)) return null;
@@ -40,7 +43,10 @@ export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promi
   return inTurns(makingCosts(row, people, party));
 }
 
-/** What `costsFor` takes besides the people, for the page of a trip, which knows them. */
+/**
+ * Returns the row that `costsFor` needs, without the people, for a trip's page, which has the
+ * people already.
+ */
 export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promise<OwnCosts | null> {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<Omit<OwnCosts, 'expenses'> & CostsColumns>(Prisma.sql`
@@ -54,7 +60,10 @@ export const costsSql = (caller: TripCaller, listed = allExpenses) => Prisma.sql
   select t.name trip_name, ${peopleOfTrip}, ${listingCosts(listed)}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/** The same for an API call: throws 404 for strangers, and 403 for people on the trip who may not see the costs. */
+/**
+ * Returns a trip's costs for an API call. Throws 404 for strangers, and 403 for people on the trip
+ * who may not see the costs.
+ */
 export async function getCosts(
   caller: TripCaller,
   listed?: Prisma.Sql,
@@ -66,7 +75,7 @@ export async function getCosts(
   return { tripName, costs };
 }
 
-/** One of the expenses, for those who may see the costs. */
+/** Returns one expense. Throws 404 and 403 as `getCosts` does. */
 export async function getExpense(caller: TripCaller, expenseId: string): Promise<Expense> {
   if (!isId(expenseId)) throw notFound();
   const { costs } = await getCosts(caller, oneExpense(expenseId));

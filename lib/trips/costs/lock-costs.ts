@@ -15,7 +15,7 @@ export interface LockedCosts extends LockedTrip<CostsRow> {
   weights: UsualWeights;
 }
 
-/** A trip's costs, locked with it; open also once it is over or called off. */
+/** Locks a trip with its costs. Works also once the trip is over or called off. */
 export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts> {
   const columns = Prisma.sql`, ${costsColumns}`;
   const locked = await lockWithPeople<CostsColumns>(tx, caller, { columns, always: true });
@@ -29,7 +29,10 @@ export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts
 export const isGoing = ({ households }: LockedCosts, id: string) =>
   households.some(({ household_id }) => household_id === id);
 
-/** Refuses a household that isn't going: 403 for one's own, 400 for another that the trip knows, 404 for any other. */
+/**
+ * Throws for a household that isn't going: 403 for the caller's own, 400 for another household of
+ * the trip, 404 for any other.
+ */
 export function refuseHousehold({ row, householdId }: LockedCosts, id: string, field: string): never {
   if (id === householdId) throw forbidden('Only those who are going can do that.');
   if (!row.households.some((each) => each.id === id) && !householdsIn(row).has(id)) throw notFound();

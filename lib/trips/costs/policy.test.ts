@@ -46,7 +46,7 @@ test.each<[string, Party, Parameters<typeof maySee>[1], boolean]>([
   ['bears a share', party(), { ...none, parts: [...others, part('own', 0, 0)] }, true],
   ['gave something', party(), { ...none, payments: [payment('own', 'b')] }, true],
   ['got something', party(), { ...none, payments: [payment('a', 'own')] }, true],
-])('who %s: whether they see the costs', (_, who, costs, expected) => {
+])('a person who %s: may see the costs', (_, who, costs, expected) => {
   expect(maySee(who, costs)).toBe(expected);
 });
 
@@ -58,13 +58,13 @@ test.each<[string, Party, boolean, boolean, boolean]>([
   ['bears a share', party({ household_id: 'bearer' }), false, false, false],
   ['gave', party({ household_id: 'giver' }), false, false, true],
   ['got', party({ household_id: 'taker' }), false, false, true],
-])('who %s: whether they add, change an expense, mark a payment', (_, who, add, change, mark) => {
+])('a person who %s: may add an expense, change it, mark a payment', (_, who, add, change, mark) => {
   expect(mayAdd(who)).toBe(add);
   expect(mayChangeExpense(who, expense('payer', 'author', 'bearer'))).toBe(change);
   expect(mayChangePayment(who, payment('giver', 'taker'))).toBe(mark);
 });
 
-test('a household has a part by what it paid, bears, gave or got', () => {
+test('a household has a part in the costs if it paid, shares, gave or received something', () => {
   const parts = [part('payer', 100, null), part('author', 0, null), part('bearer', 0, 0)];
   const costs = { parts, payments: [payment('giver', 'taker')] };
   expect([...householdsIn(costs)].sort()).toEqual(['bearer', 'giver', 'payer', 'taker']);

@@ -2,12 +2,12 @@ import type { CostsTrip, ExpenseRow, PaymentRow } from './rows';
 
 export const COSTS_ALONE = 'Only those who are going, or have a part in the costs, can see them.';
 
-/** Somebody on a trip as its costs know them. */
+/** A person on a trip, with what decides their access to its costs. */
 export interface Party {
-  /** Their household's id, whether they are going or not. */
+  /** The id of their household, whether going or not. */
   household_id: string | null;
   going: boolean;
-  /** Whether they run the trip. */
+  /** True for the organiser and co-organisers. */
   runs: boolean;
 }
 
@@ -23,14 +23,17 @@ export const partyOf = ({
 
 type Costs = Pick<CostsTrip, 'parts' | 'payments'>;
 
-/** Every household that paid, bears, gave or got something. */
+/** Returns every household that paid, shares, gave or received something. */
 export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
   new Set([
     ...parts.flatMap(({ household_id, paid, share }) => (paid > 0 || share !== null ? household_id : [])),
     ...payments.flatMap(({ from, to }) => [from, to]),
   ]);
 
-/** Whoever is going or runs the trip, and whoever has a part or added an expense, whatever they answer later. */
+/**
+ * True for people who are going or run the trip, and for households that have a part in the costs
+ * or added an expense, whatever they answer later.
+ */
 export function maySee({ household_id, going, runs }: Party, costs: Costs): boolean {
   if (going || runs) return true;
   if (household_id === null) return false;
@@ -41,17 +44,17 @@ export function maySee({ household_id, going, runs }: Party, costs: Costs): bool
 
 export const mayAdd = ({ going, runs }: Party) => going || runs;
 
-/** Who paid it, who added it, and those who run the trip. */
+/** True for the household that paid the expense, the one that added it, and organisers. */
 export const mayChangeExpense = (
   { household_id, runs }: Party,
   { paid_by, added_by }: Pick<ExpenseRow, 'paid_by' | 'added_by'>,
 ) => runs || paid_by === household_id || added_by === household_id;
 
-/** How the receiver wants to be paid is for who owes it and those who run the trip. */
+/** True when a person may see how the receiver wants to be paid: only the debtor and organisers. */
 export const seesPayTo = ({ household_id, runs }: Party, { from }: Pick<PaymentRow, 'from'>) =>
   runs || from === household_id;
 
-/** Either of the two, and those who run the trip. */
+/** True for the payment's two households and organisers. */
 export const mayChangePayment = (
   { household_id, runs }: Party,
   { from, to }: Pick<PaymentRow, 'from' | 'to'>,

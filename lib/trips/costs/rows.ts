@@ -8,7 +8,7 @@ export type ExpenseField = 'what' | 'day' | 'cents' | 'paid_by' | 'shares';
 
 export interface ExpenseRow extends Omit<Expense, 'shares' | 'stale' | 'may_change'> {
   shares: Share[];
-  /** The version that has changed each field last. */
+  /** For each field, the version that last changed it. */
   changed_in: Partial<Record<ExpenseField, number>>;
 }
 
@@ -24,35 +24,38 @@ export interface PaymentRow {
 export interface PartRow {
   household_id: string;
   paid: number;
-  /** Null for a household that bears nothing. */
+  /** Null for a household without a share. */
   share: number | null;
 }
 
-/** What the costs need of a trip in addition to its people. */
+/** The costs of a trip, which are read in addition to its people. */
 export interface CostsRow {
   attending: boolean | null;
   role: string | null;
-  /** How many expenses there are, and what they come to. */
+  /** The number of expenses and their sum. */
   all: { count: number; cents: number };
   /** The households that paid, share or added an expense. */
   parts: PartRow[];
-  /** The expenses of the page, the newest day first. */
+  /** The expenses on the page, the newest day first. */
   expenses: ExpenseRow[];
   payments: PaymentRow[];
-  /** How households want to be paid, by their ids. */
+  /** How households want to be paid, by household id. */
   pay_to: Record<string, string>;
 }
 
 export type CostsTrip = PeopleRow & CostsRow;
 
-/** As the query gives them: an expense's shares as three lists, which take Postgres half the time of an object for each. */
+/**
+ * The costs as the query returns them. An expense's shares are three lists, because Postgres builds
+ * these in half the time of one object per share.
+ */
 export interface CostsColumns extends Omit<CostsRow, 'expenses'> {
   expenses: (Omit<ExpenseRow, 'shares'> & { shares: ShareColumns })[];
 }
 
 type ShareColumns = [households: string[], weights: number[], cents: number[]] | [null, null, null];
 
-/** The costs in a row that has `costsColumns`. */
+/** Converts a row that has the columns of `listingCosts`. */
 export const toCostsRow = <Row extends CostsColumns>(row: Row): Omit<Row, 'expenses'> & CostsRow => ({
   ...row,
   expenses: row.expenses.map((expense) => ({ ...expense, shares: toShares(expense.shares) })),
@@ -76,8 +79,9 @@ export const newestExpenses = (most: number) =>
 export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
 
 /**
- * CostsColumns for SQL together with `tripsOf`, beside the trip's people. Postgres adds up the shares, because a trip of
- * 60 households with 200 expenses has 12,000 shares and a page shows only a few of these.
+ * SQL for `CostsColumns`, used together with `tripsOf` beside the trip's people. Postgres sums the
+ * shares, because a trip of 60 households with 200 expenses has 12,000 shares and a page shows only
+ * a few of these.
  */
 export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   own.attending, own.role,

@@ -35,7 +35,7 @@ test.each<[object, [string, string][]]>([
   expect(wordsOf(newExpense, { ...wood, ...changes })).toEqual(words);
 });
 
-test('five hundred households can share, and no more', () => {
+test('up to five hundred households can share an expense', () => {
   const idOf = (at: number) => `${String(at).padStart(8, '0')}${own.slice(8)}`;
   const shares = (count: number) => Array.from({ length: count }, (_, at) => ({ household_id: idOf(at) }));
   expect(wordsOf(newExpense, { ...wood, shares: shares(500) })).toEqual([]);

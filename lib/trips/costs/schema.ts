@@ -22,7 +22,7 @@ const shares = z
   .array(
     z.object({
       household_id: id,
-      /** If left out, its people (an adult 1, a child 0.5) times its nights. */
+      /** If left out, the default weight: its people (an adult 1, a child 0.5) times its nights. */
       weight: weight.nullish(),
     }),
     'This must be a list of households.',
@@ -40,12 +40,15 @@ export const newExpense = z.object({
   cents: amount,
   /** The household that has paid. */
   paid_by: id,
-  /** If left out, everyone who is going, by people and nights. "there": those who are there on the expense's day, by people. */
+  /**
+   * If left out, everyone who is going shares, by people and nights. "there": those who are there
+   * on the expense's day share, by people.
+   */
   shares: z.union([z.literal('there'), shares], 'This must be a list of households, or "there".').nullish(),
 });
 
 export const expenseChange = newExpense.extend({
-  /** The version that the caller has changed. */
+  /** The version on which the caller's change is based. */
   version: z.int('Please send the version that you changed.'),
 });
 
@@ -62,12 +65,15 @@ export const expense = z.object({
   split: z.enum(splits),
   shares: z.array(z.object({ household_id: id, weight: z.number(), cents: z.int() })),
   version: z.int(),
-  /** Whether the expense would be split differently today, because other households are going by now. */
+  /**
+   * True when the expense would be split differently today, because other households are going by
+   * now.
+   */
   stale: z.boolean(),
   may_change: z.boolean(),
 });
 
-/** How a household wants to be paid: a PayID, an account, or words. */
+/** How a household wants to be paid: a PayID, a bank account, or free text. */
 export const payTo = z.object({ text: optionalText(120).unwrap() });
 
 export const payment = z.object({
@@ -87,9 +93,12 @@ export const costs = z.object({
     z.object({
       household_id: id,
       name: z.string(),
-      /** Above zero for a household that gets money: paid − share + payments made − payments received. */
+      /**
+       * Above zero for a household that gets money: paid − share + payments made − payments
+       * received.
+       */
       cents: z.int(),
-      /** What the household paid for expenses. Below, its share of them. */
+      /** What the household paid for expenses. `share` below is its share of them. */
       paid: z.int(),
       share: z.int(),
       own: z.boolean(),
@@ -109,22 +118,22 @@ export const costs = z.object({
   ),
   /** How the reader's household wants to be paid. */
   pay_to: z.string().nullable(),
-  /** The newest first. */
+  /** The newest payment first. */
   payments: z.array(payment),
-  /** All expenses together. */
+  /** The sum of all expenses. */
   total: z.int(),
   may_add: z.boolean(),
-  /** The households over which a new expense is split, with their usual weights. */
+  /** The households over which a new expense is split, with their default weights. */
   going: z.array(
     z.object({
       household_id: id,
       name: z.string(),
       own: z.boolean(),
-      /** The weight of its people for one night. */
+      /** The weight of the household's people for one night. */
       people: z.number(),
       nights: z.int(),
       weight: z.number(),
-      /** The first and the last day on which it is there. */
+      /** The first and the last day on which the household is there. */
       arrive_on: day,
       leave_on: day,
     }),

@@ -5,13 +5,13 @@ import { appoint } from '@/tests/factories/trips';
 import { getTripHead } from '../trip-head';
 import { findCosts } from './find-costs';
 
-/** Whether somebody's trip page leads to its costs, and whether they may see them. */
+/** Returns whether a person's trip page links to the costs, and whether the person may see them. */
 async function sightOf({ viewer }: Person, tripId: string) {
   const [page, found] = [await getTripHead({ viewer, tripId }), await findCosts({ viewer, tripId })];
   return [page?.seesCosts, found && found.costs !== null];
 }
 
-test('a trip’s page leads to its costs whoever may see them, and nobody else', async () => {
+test('a trip’s page links to its costs exactly for people who may see them', async () => {
   const { mia, tom, zoe, ann, eve, trip, id, households } = await sharingCosts();
   for (const who of [mia, tom]) expect(await sightOf(who, id)).toEqual([true, true]);
   expect(await sightOf(ann, id)).toEqual([false, false]);
@@ -27,7 +27,7 @@ test('a trip’s page leads to its costs whoever may see them, and nobody else',
   ];
   await addPayment(id, { from: households.zoe, to: households.tom, cents: 5 }, mia);
   await answerTrip(zoe.viewer, id, false);
-  // By the payment alone in the end.
+  // After the last deletion only the payment still gives Zoe a part in the costs.
   for (const part of parts) {
     expect(await sightOf(zoe, id)).toEqual([true, true]);
     await deleteExpense(id, part, mia);
@@ -41,7 +41,7 @@ test.each([
   ['paid', (zoe: string) => ({ paid_by: zoe })],
   ['bears a share', (zoe: string) => ({ shares: [{ household_id: zoe }] })],
   ['added one', () => ({})],
-])('so it does for who %s and isn’t going any more', async (what, of) => {
+])('the page also links to the costs for a person who %s and is no longer going', async (what, of) => {
   const { mia, tom, zoe, id, households } = await sharingCosts();
   await answerTrip(tom.viewer, id, false);
   const shares = [{ household_id: id }];

@@ -1,6 +1,9 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/** The same as `maySee` in SQL, beside `tripsOf`: those going, those who run the trip, and whoever has a part. */
+/**
+ * SQL for the rule of `maySee`, used beside `tripsOf`: people who are going, people who run the
+ * trip, and households with a part in the costs.
+ */
 export const seesCosts = Prisma.sql`
   case when own.attending or own.role is not null then true else (
     exists (

@@ -19,7 +19,8 @@ test.each<[number[], string[]]>([
     [30, -10, -20],
     ['h2 gives h0 20', 'h1 gives h0 10'],
   ],
-  // Two pairs, where each giving to whoever is owed most would take three payments.
+  // Two pairs that cancel out. Always pairing the largest debtor with the largest creditor would
+  // take three payments.
   [
     [-6, -4, 6, 4],
     ['h0 gives h2 6', 'h1 gives h3 4'],
@@ -28,14 +29,17 @@ test.each<[number[], string[]]>([
   expect([...settled(balances)].sort()).toEqual([...payments].sort());
 });
 
-/** Whoever owes most giving to whoever is owed most would mix these two groups, and take five payments. */
+/**
+ * Pairing the largest debtor with the largest creditor would mix these two groups and take five
+ * payments.
+ */
 const groups = [-10, 5, 5, 8, -4, -4];
 
-test('two groups of three that are even among themselves need four payments, and not five', () => {
+test('two groups of three whose balances cancel out need four payments instead of five', () => {
   expect(settle(households(groups))).toHaveLength(4);
 });
 
-/** Into how many groups that are zero each they can be parted at most, by trying every way. */
+/** Returns the largest number of groups that each sum to zero, by trying every way. */
 function mostGroups([first, ...others]: readonly number[]): number {
   if (first === undefined) return 0;
   let most = 0;
@@ -47,7 +51,10 @@ function mostGroups([first, ...others]: readonly number[]): number {
   return most;
 }
 
-/** Balances that are zero together: small ones often have groups, large ones are as money is. */
+/**
+ * Generates balances that sum to zero. Small amounts often form groups that cancel out; large
+ * amounts are like real money.
+ */
 const balances = (most: number) =>
   fc
     .oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 5_000_000_000 }))
@@ -69,11 +76,11 @@ function requireSettled(cents: readonly number[]) {
   return payments;
 }
 
-test('a settlement clears all in fewer payments than there are households with a balance', () => {
+test('a settlement clears all balances in fewer payments than there are households with a balance', () => {
   fc.assert(fc.property(balances(60), (cents) => void requireSettled(cents)));
 });
 
-test('it is the fewest payments that there can be', () => {
+test('a settlement takes the fewest payments possible', () => {
   fc.assert(
     fc.property(balances(8), (cents) => {
       const open = cents.filter((each) => each !== 0);
@@ -82,25 +89,25 @@ test('it is the fewest payments that there can be', () => {
   );
 });
 
-test('up to twelve balances are settled by the fewest, and households that are even don’t count among them', () => {
+test('up to twelve balances take the fewest payments, not counting households whose balance is zero', () => {
   const four = [...groups, ...groups.map((cents) => 100 * cents)];
   expect(four).toHaveLength(MOST_EXACT);
   expect(settle(households([...four, 0, 0, 0]))).toHaveLength(8);
 });
 
-test('beyond twelve, those who are even with one another still are by one payment', () => {
+test('beyond twelve balances, two that cancel out are still settled by one payment', () => {
   const pairs = Array.from({ length: 20 }, (_, at) => [(at + 1) ** 3, -((at + 1) ** 3)]).flat();
   expect(settle(households(pairs))).toHaveLength(20);
 });
 
-test('balances that aren’t zero together, which no split makes, are settled as far as they can be', () => {
+test('balances that don’t sum to zero, which no split produces, are settled as far as possible', () => {
   expect(settled([-5, 3])).toEqual(['h0 gives h1 3']);
   expect(settled([-5])).toEqual([]);
   expect(settle(households(Array.from({ length: 20 }, () => 7)))).toEqual([]);
   expect(settle(households([...Array.from({ length: 20 }, () => 7), -10]))).toHaveLength(2);
 });
 
-test('nobody pays and is paid, and the order of the households is no matter', () => {
+test('no household both pays and is paid, and the order of the households makes no difference', () => {
   fc.assert(
     fc.property(balances(30), (cents) => {
       const all = households(cents);
@@ -112,7 +119,7 @@ test('nobody pays and is paid, and the order of the households is no matter', ()
   );
 });
 
-test('twelve balances are settled at once, far within the time of a page', () => {
+test('twelve balances are settled in less than a quarter of a second', () => {
   const all = households([-11, -13, -17, -19, -23, -29, 7, 5, 3, 2, 31, 64]);
   expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
   settle(all);

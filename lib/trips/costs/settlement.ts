@@ -1,4 +1,4 @@
-/** Above zero for a household that gets money. */
+/** Above zero for a household that gets money back. */
 interface Balance {
   household_id: string;
   cents: number;
@@ -10,12 +10,15 @@ export interface Transfer {
   cents: number;
 }
 
-/** Up to so many balances are settled by the fewest payments there can be; beyond, finding them takes too long. */
+/**
+ * Up to this many balances are settled by the fewest payments possible. For more balances, finding
+ * the minimum takes too long.
+ */
 export const MOST_EXACT = 12;
 
 /**
- * Payments that bring all balances, which are zero together, to zero: always fewer than there are households, and the
- * fewest that there can be for up to 12.
+ * Returns payments that bring all balances to zero, assuming they sum to zero. Takes fewer payments
+ * than there are households, and the fewest possible for up to 12 balances.
  */
 export function settle(balances: readonly Balance[]): Transfer[] {
   let left = unsettled(balances.map((balance) => ({ ...balance })));
@@ -30,17 +33,17 @@ export function settle(balances: readonly Balance[]): Transfer[] {
   return transfers;
 }
 
-/** Those who have yet to give or to get. */
+/** Returns the balances that are not yet zero, sorted. */
 const unsettled = (balances: readonly Balance[]) =>
   balances.filter(({ cents }) => cents !== 0).sort(byAmount);
 
-// Whoever owes most is first; of equals, the order of their ids.
+// Sorts the largest debtor first, and equal balances by id.
 const byAmount = (one: Balance, other: Balance) =>
   one.cents - other.cents || (one.household_id < other.household_id ? -1 : 1);
 
 type Pair = [debtor: Balance, creditor: Balance];
 
-/** As much as goes from one who owes to one who is owed. */
+/** Makes the largest payment that overpays neither balance, and returns it. */
 function transfer(debtor: Balance, creditor: Balance): Transfer {
   const cents = Math.min(-debtor.cents, creditor.cents);
   debtor.cents += cents;
@@ -48,7 +51,9 @@ function transfer(debtor: Balance, creditor: Balance): Transfer {
   return { from: debtor.household_id, to: creditor.household_id, cents };
 }
 
-/** Two who are even by one payment. */
+/**
+ * Returns a debtor and a creditor with the same amount, whom one payment settles; null for none.
+ */
 function matching(sorted: readonly Balance[]): Pair | null {
   const creditors = new Map(sorted.map((balance) => [balance.cents, balance]));
   for (const debtor of sorted) {
@@ -58,13 +63,16 @@ function matching(sorted: readonly Balance[]): Pair | null {
   return null;
 }
 
-/** Whoever owes most and whoever is owed most; null where there aren't both. */
+/** Returns the largest debtor and the largest creditor; null when either is missing. */
 function ends(sorted: readonly Balance[]): Pair | null {
   const [debtor, creditor] = [sorted[0], sorted.at(-1)];
   return debtor && creditor && debtor.cents < 0 && creditor.cents > 0 ? [debtor, creditor] : null;
 }
 
-/** At most one payment less than there are households in it: each brings one to zero, the last two. */
+/**
+ * Settles a group with fewer payments than it has households, because each payment brings one
+ * balance to zero and the last payment brings two.
+ */
 function settleGroup(group: readonly Balance[]): Transfer[] {
   const transfers: Transfer[] = [];
   for (let pair = ends(unsettled(group)); pair; pair = ends(unsettled(group))) {
@@ -74,8 +82,9 @@ function settleGroup(group: readonly Balance[]): Transfer[] {
 }
 
 /**
- * The balances in as many groups as can be that are zero together each: every group saves a payment. Of every set of
- * them, the most groups are those of the set without one of them, and one more where the set itself is zero.
+ * Divides the balances into as many groups as possible that each sum to zero, because every group
+ * saves a payment. Dynamic programming over subsets: the most groups of a set is the most of the
+ * set without one member, plus one when the set itself sums to zero.
  */
 function zeroGroups(balances: readonly Balance[]): Balance[][] {
   const sets = 2 ** balances.length;

@@ -8,21 +8,23 @@ interface Split {
 }
 
 /**
- * Whether an expense would be split otherwise today, `going` being what each household counts that is going, or, where
- * it is split over those, that is there on its day.
- * One that has weights of its own stays as it is, and so does one of which nobody is left to split it among.
+ * True when an expense would be split differently today. `going` lists today's weights of the
+ * households that are going; for an expense split over those there on its day, the weights of the
+ * households there on that day. An expense with custom weights is never stale, nor is one whose
+ * households have all left.
  */
 export function isStale({ cents, split, shares }: Split, going: readonly Weighted[]): boolean {
   if (split === 'weighted') return false;
   const chosen = new Set(shares.map(({ household_id }) => household_id));
   const all = split === 'everyone' || split === 'there';
   const weights = all ? going : going.filter(({ household_id }) => chosen.has(household_id));
-  // The same weights split the same amount alike.
+  // The same weights always split the same amount in the same way.
   if (hasWeights(shares, weights)) return false;
   const again = splitCents(cents, weights);
   if (!again) return false;
   const before = new Map(shares.map((share) => [share.household_id, share.cents]));
   const same = again.every((share) => share.cents === (before.get(share.household_id) ?? 0));
-  // Both come to the whole amount: where those of today bear the same, nobody else bears anything.
+  // Both splits add up to the whole amount. If today's households bear the same shares as before,
+  // no other household had a share.
   return !same;
 }

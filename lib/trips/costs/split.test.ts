@@ -11,7 +11,7 @@ const centsOf = (cents: number, weights: Record<string, number>) =>
 
 test.each<[number, Record<string, number>, number[]]>([
   [900, { a: 1, b: 1, c: 1 }, [300, 300, 300]],
-  // 43.75, 31.25 and 25 %.
+  // The shares are 43.75, 31.25 and 25 %.
   [8000, { a: 3.5, b: 2.5, c: 2 }, [3500, 2500, 2000]],
   [100, { a: 1, b: 0.5 }, [67, 33]],
   [100, { a: 0.01, b: 0.02 }, [33, 67]],
@@ -22,17 +22,17 @@ test.each<[number, Record<string, number>, number[]]>([
   expect(centsOf(cents, weights)).toEqual(shares);
 });
 
-test('where nobody counts, nothing can be split', () => {
+test('nothing can be split when all weights are zero', () => {
   expect(splitCents(100, weightsOf({ a: 0, b: 0 }))).toBeNull();
   expect(splitCents(100, [])).toBeNull();
 });
 
-test('the largest amount by the largest weights is exact', () => {
+test('the largest amount split by the largest weights is exact', () => {
   const weights = { a: MAX_WEIGHT, b: MAX_WEIGHT - 0.01, c: 0.01 };
   expect(centsOf(MAX_CENTS, weights)).toEqual([5_000_000, 4_999_995, 5]);
 });
 
-test('shares name their weight as it was, in the order of the households', () => {
+test('shares keep the given weights and are in the order of the households’ ids', () => {
   expect(splitCents(300, weightsOf({ b: 0.5, a: 1 }))).toEqual([
     { household_id: 'a', weight: 100, cents: 200 },
     { household_id: 'b', weight: 50, cents: 100 },
@@ -50,7 +50,7 @@ const someWeights = fc
   .filter((weights) => weights.some(({ weight }) => weight > 0));
 const someCents = fc.integer({ min: 1, max: MAX_CENTS });
 
-test('every cent is borne by somebody, and nobody’s share is off by a cent', () => {
+test('the shares add up to the amount, and each is less than a cent off its exact value', () => {
   fc.assert(
     fc.property(someCents, someWeights, (cents, weights) => {
       const shares = splitCents(cents, weights) ?? [];
@@ -65,7 +65,7 @@ test('every cent is borne by somebody, and nobody’s share is off by a cent', (
   );
 });
 
-test('the same weights split alike, in whatever order they come', () => {
+test('the same weights give the same shares in any order', () => {
   fc.assert(
     fc.property(someCents, someWeights, (cents, weights) => {
       expect(splitCents(cents, [...weights].reverse())).toEqual(splitCents(cents, weights));
@@ -73,7 +73,7 @@ test('the same weights split alike, in whatever order they come', () => {
   );
 });
 
-test('who counts more never bears less', () => {
+test('a household with a larger weight never bears less', () => {
   fc.assert(
     fc.property(someCents, someWeights, (cents, weights) => {
       const shares = [...(splitCents(cents, weights) ?? [])].sort((one, other) => one.weight - other.weight);
@@ -85,7 +85,7 @@ test('who counts more never bears less', () => {
   );
 });
 
-test('the odd cents of many amounts fall on all alike', () => {
+test('over many amounts the leftover cents fall equally on everybody', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 1000 }), (count, from) => {
       const households = Array.from({ length: count }, (_, at) => ({ household_id: `h${at}`, weight: 100 }));

@@ -1,4 +1,4 @@
-/** A household and what it counts, in hundredths. */
+/** A household with its weight in hundredths. */
 export interface Weighted {
   household_id: string;
   weight: number;
@@ -8,21 +8,25 @@ export interface Share extends Weighted {
   cents: number;
 }
 
-/** A weight as people see it (0.5) in the hundredths that are reckoned and kept (50). */
+/**
+ * Converts a weight as people see it (0.5) to the hundredths that are computed with and stored
+ * (50).
+ */
 export const toHundredths = (weight: number) => Math.round(weight * 100);
 export const fromHundredths = (weight: number) => weight / 100;
 
 /**
- * An amount split by weights, to the cent; null where nobody counts. What division leaves over goes, a cent each, to
- * those with the largest remainders. Who is first among equals moves on with the amount, so that the odd cents of many
- * expenses fall on everybody alike and those of one stay where they are.
+ * Splits an amount by weights, to the cent; null when all weights are zero. The cents that rounding
+ * down leaves over go, one each, to the households with the largest remainders. Which household is
+ * first among equal remainders depends on the amount, so that the leftover cents of many expenses
+ * fall on everybody equally, while the split of one expense is always the same.
  */
 export function splitCents(cents: number, weights: readonly Weighted[]): Share[] | null {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;
   const households = [...weights].sort(byHousehold);
   const first = Math.floor(cents / households.length) % households.length;
-  // Whole numbers throughout: an amount times a weight is 10^13 at most, far below 2^53.
+  // All numbers are integers: an amount times a weight is at most 10^13, far below 2^53.
   const parts = households.map(({ household_id, weight }, at) => ({
     household_id,
     weight,

@@ -29,7 +29,7 @@ const expense = (changes: Partial<ExpenseRow> = {}): ExpenseRow => ({
   ...changes,
 });
 
-/** One expense of Mia's for the two of them. */
+/** A trip's costs with one expense of Mia's, shared by Mia and Tom. */
 const spent = {
   ...dates,
   all: { count: 1, cents: 1000 },
@@ -44,7 +44,7 @@ const spent = {
 
 const share = (household_id: string) => ({ household_id, weight: 100, cents: 500 });
 
-test('what each household counts is kept in hundredths and told as people say it', () => {
+test('weights are stored in hundredths and shown as people write them', () => {
   expect(usualWeights(people.attendees, dates).going).toEqual([
     { household_id: 'mia', weight: 300 },
     { household_id: 'tom', weight: 450 },
@@ -57,7 +57,7 @@ test('what each household counts is kept in hundredths and told as people say it
   ]);
 });
 
-test('how somebody is paid is told to who owes them and to organisers, and one’s own to oneself', () => {
+test('only debtors and organisers see how a household wants to be paid, and each household sees its own text', () => {
   const toldTo = (who: Partial<Party>) => {
     const { settlement, pay_to } = toCosts({ ...spent, pay_to: { mia: 'Cash' } }, people, {
       ...party,
@@ -71,7 +71,7 @@ test('how somebody is paid is told to who owes them and to organisers, and one�
   expect(toldTo({ household_id: 'zoe', runs: true })).toEqual([['Cash'], null]);
 });
 
-test('an expense is told without what concerns its versions alone', () => {
+test('an expense leaves out the fields that only serve its versions', () => {
   const { changed_in: _, ...row } = expense();
   expect(toExpense(expense(), party, usualWeights(people.attendees, dates))).toEqual({
     ...row,
@@ -87,12 +87,12 @@ test('an expense is told without what concerns its versions alone', () => {
   expect(toExpense(expense(), party, usualWeights([mia], dates))).toMatchObject({ stale: true });
 });
 
-test('a payment’s time is told in UTC', () => {
+test('a payment’s time is given in UTC', () => {
   const row = { id: 'p', from: 'tom', to: 'mia', cents: 5, at: '2027-03-30T10:00:00.5+10:00' };
   expect(toPayment(row, party)).toEqual({ ...row, at: '2027-03-30T00:00:00.500Z', may_change: true });
 });
 
-test('those going come first, then who has said no, then who has left, told apart', () => {
+test('households that are going come first, then those not going, then those who left, with distinct names', () => {
   const no = inviteeRow('zoe', { name: 'Zoe', attending: false });
   const unnamed = inviteeRow('c', { name: null });
   const without = inviteeRow('eve', { name: 'Eve' });
@@ -121,7 +121,7 @@ test('those going come first, then who has said no, then who has left, told apar
   ]);
 });
 
-test('all is told of one moment: the sum, who pays whom, and what the viewer may mark', () => {
+test('the costs have the total, the settlement and what the viewer may add or mark', () => {
   const costs = toCosts(spent, people, party);
   expect(costs).toMatchObject({
     total: 1000,

@@ -14,16 +14,16 @@ import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
 
-/** The usual weights of households, for an expense without typed weights. */
+/** The default weights of households, for an expense without custom weights. */
 export interface UsualWeights {
-  /** The households that are going, by people and nights. */
+  /** The weights of the households that are going, by people and nights. */
   going: Weighted[];
-  /** The households that are there on a day, by people. */
+  /** The weights of the households that are there on a day, by people. */
   thereOn: (day: Day) => Weighted[];
 }
 
 export function usualWeights(households: readonly Household[], trip: TripDates): UsualWeights {
-  // Counted and sorted once here, so that no expense has to do either again.
+  // Households are counted and sorted once here rather than once per expense.
   const counted = households
     .map((household) => ({
       household,
@@ -44,11 +44,13 @@ type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly H
 
 type Spent = TripDates & Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to'>;
 
-/** A trip's costs as one person on the trip sees them. */
+/** Returns a trip's costs as one person on the trip sees them. */
 export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
   atOnce(makingCosts(spent, people, party));
 
-/** The costs again, computed in steps: 500 expenses that 200 households share take long. */
+/**
+ * Computes the same as `toCosts` in steps, because 500 expenses shared by 200 households take long.
+ */
 export function* makingCosts(
   { all, parts, expenses, payments, pay_to: payTo, ...trip }: Spent,
   people: People,
@@ -123,7 +125,10 @@ export const toPayment = ({ at, ...row }: PaymentRow, party: Party): Payment => 
   may_change: mayChangePayment(party, row),
 });
 
-/** Households with a part in the costs that aren't going: first those on the trip, then those who have left. */
+/**
+ * Returns the households with a part in the costs that aren't going: first those on the trip, then
+ * those who have left.
+ */
 function namesOf(ids: readonly string[], { pending, notGoing }: People) {
   const named = [...pending, ...notGoing].flatMap(({ id, name }) =>
     name !== null && ids.includes(id) ? [{ household_id: id, name }] : [],

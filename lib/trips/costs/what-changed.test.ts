@@ -20,7 +20,7 @@ test.each<[ExpenseField, string, string]>([
   ['cents', 'the amount is $94.00 now', 'This is $94.00 now.'],
   ['paid_by', 'it was paid by Pat', 'This is Pat now.'],
   ['shares', 'it is shared in another way now', 'This is shared in another way now.'],
-])('what became of %s is said in words', (field, within, beside) => {
+])('the message says what became of %s', (field, within, beside) => {
   expect(changedMeanwhile(newest({ [field]: 4 }), 3, 'Pat')).toMatchObject({
     status: 409,
     message: `This expense was changed in the meantime: ${within}. Please look at it again.`,
@@ -28,13 +28,13 @@ test.each<[ExpenseField, string, string]>([
   });
 });
 
-test('what has changed since is told, and nothing from before', () => {
+test('only changes since the version that was seen are listed', () => {
   const refusal = changedMeanwhile(newest({ what: 2, day: 3, cents: 4 }), 2, 'Pat');
   expect(refusal.message).toContain('its day is Sat 27 Mar now and the amount is $94.00 now.');
   expect(Object.keys(refusal.details.fields ?? {})).toEqual(['day', 'cents']);
 });
 
-test('where nothing is another, it still isn’t the version that was seen', () => {
+test('an outdated version is refused even when no field differs', () => {
   expect(changedMeanwhile(newest({}), 3, 'Pat')).toMatchObject({
     message: 'This expense was changed in the meantime. Please look at it again.',
     details: { fields: {} },

@@ -4,7 +4,10 @@ import { moneyText } from '@/lib/money';
 import { listText } from '@/lib/text';
 import type { ExpenseField, ExpenseRow } from './rows';
 
-/** The words for what somebody else has made of a field meanwhile: within a sentence, and beside the field. */
+/**
+ * The words for a field that somebody else has changed in the meantime: one within a sentence, one
+ * beside the field.
+ */
 type Words = Record<ExpenseField, (newest: ExpenseRow, payer: string) => [within: string, beside: string]>;
 
 const words: Words = {
@@ -15,7 +18,10 @@ const words: Words = {
   shares: () => ['it is shared in another way now', 'This is shared in another way now.'],
 };
 
-/** The 409 for a change to a version that isn't the newest: says what has changed since, field by field. */
+/**
+ * Returns the 409 for a change that is based on an outdated version. Lists field by field what has
+ * changed since.
+ */
 export function changedMeanwhile(newest: ExpenseRow, version: number, payer: string) {
   const fields = Object.keys(words) as ExpenseField[];
   const changed = fields.filter((field) => (newest.changed_in[field] ?? 0) > version);

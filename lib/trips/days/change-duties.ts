@@ -24,13 +24,16 @@ const lockDays = (tx: Tx, caller: TripCaller): Promise<Locked> =>
     goers: 'Only those who are going can share the duties.',
   });
 
-/** Says what somebody does at camp every day. The turns of a duty that is no longer in the list are gone. */
+/**
+ * Saves the trip's list of duties, the things that somebody does at camp every day. Deletes the
+ * turns of duties that are no longer in the list.
+ */
 export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =>
   db.$transaction(async (tx) => {
     const locked = await lockDays(tx, caller);
     const { tripId, row, runs } = locked;
     if (!runs) throw forbidden('Only an organiser can change which duties there are.');
-    // A duty that is spelled otherwise keeps its turns.
+    // A duty whose upper and lower case changes keeps its turns.
     const kept = new Map(duties.map((duty) => [duty.toLowerCase(), duty]));
     for (const before of row.duties) {
       const now = kept.get(before.toLowerCase());
@@ -48,8 +51,8 @@ export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =
   });
 
 /**
- * Gives a turn to a household, or to nobody. Throws 409, with who has the turn now, when somebody else has it than the
- * caller saw, and 400 for a household that isn't there that day.
+ * Gives a turn to a household, or to nobody. Throws 409, naming who has the turn now, when another
+ * household has it than the caller saw. Throws 400 for a household that isn't there that day.
  */
 export const setTurn = (
   caller: TripCaller,
@@ -65,7 +68,8 @@ export const setTurn = (
     const holder =
       turnsOf(row, households, row).find((turn) => turn.day === day && turn.duty === number)?.household_id ??
       null;
-    // A second press, or one of two that wanted the same.
+    // The household already has the turn: the button was pressed twice, or two people made the same
+    // change.
     if (holder === household_id) return daysWith(locked, row);
     if (from !== undefined && from !== holder) throw conflict(takenText(locked, holder, duty));
     if (household_id === null) {
@@ -85,7 +89,10 @@ export const setTurn = (
     return daysWith(locked, { duties: row.duties, turns });
   });
 
-/** Shares out the turns that nobody has; with `apply`, as an organiser, saves them. */
+/**
+ * Suggests households for the turns that nobody has. With `apply`, also saves the suggestion, which
+ * only organisers may do.
+ */
 export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days> =>
   db.$transaction(async (tx) => {
     const locked = await lockDays(tx, caller);
@@ -98,7 +105,7 @@ export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days>
     return daysWith(locked, { duties: row.duties, turns: [...held(locked), ...named] });
   });
 
-/** The saved turns of those who still are there on their days. */
+/** Returns the saved turns whose households are still there on the turns' days. */
 const held = ({ row, households }: Locked) =>
   turnsOf(row, households, row).map(({ duty, ...turn }) => ({ ...turn, duty: row.duties[duty] ?? '' }));
 
@@ -107,7 +114,7 @@ const daysWith = ({ row, households }: Locked, duties: Pick<DaysRow, 'duties' | 
 
 type NamedTurn = Omit<Turn, 'duty'> & { duty: string };
 
-/** Saves turns. A household that had one of them and isn't there any more loses the turn. */
+/** Saves turns, replacing earlier ones of households that are no longer there. */
 async function saveTurns(tx: Tx, tripId: string, turns: readonly NamedTurn[]): Promise<void> {
   await tx.$executeRaw`
     insert into duty_turns (trip_id, day, duty, household_id)
@@ -129,7 +136,7 @@ function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) 
   return { day, number, duty: name };
 }
 
-/** "Sam has taken this turn: Dishes." */
+/** Returns the message of a 409: "Sam has taken this turn: Dishes." */
 function takenText({ households }: Locked, holder: string | null, duty: string): string {
   const household = households.find(({ household_id }) => household_id === holder);
   if (!household) return `Nobody has this turn any more: ${duty}.`;

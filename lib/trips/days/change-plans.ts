@@ -12,14 +12,14 @@ import { type PlanRow, planJson } from './day-columns';
 import type { NewPlan, Plan, PlanChange } from './schema';
 import { toPlan } from './to-days';
 
-/** More than any trip does, and few enough for one page. */
+/** More plans than any trip has, and few enough for one page. */
 export const MOST_PLANS = 100;
 
 const GOERS_ALONE = 'Only those who are going can make plans.';
 
 type Locked = LockedTrip<unknown>;
 
-/** Plans something for a day of the trip; whoever is going joins what they plan. */
+/** Adds a plan to a day of the trip. If the caller is going, their household joins it. */
 export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -36,7 +36,7 @@ export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): 
     return read(tx, locked, id);
   });
 
-/** Changes a plan, as who wrote it or as an organiser. */
+/** Changes a plan. Only the household that wrote it and organisers may do this. */
 export const changePlan = (caller: TripCaller, id: string, change: PlanChange): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -47,14 +47,20 @@ export const changePlan = (caller: TripCaller, id: string, change: PlanChange): 
     return read(tx, locked, id);
   });
 
-/** Takes a plan away, as who wrote it or as an organiser. It can be put back for an hour. */
+/**
+ * Removes a plan. Only the household that wrote it and organisers may do this. The plan can be
+ * restored for an hour.
+ */
 export const removePlan = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     await requireOwn(tx, await lockPlans(tx, caller), id);
     await tx.plan.update({ where: { id }, data: { removedAt: new Date() } });
   });
 
-/** Puts a removed plan back, with those who had joined; a plan that is back already stays. */
+/**
+ * Restores a removed plan with the households that had joined it. Does nothing to a plan that is
+ * already restored.
+ */
 export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -69,7 +75,7 @@ export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
     return read(tx, locked, id);
   });
 
-/** Joins a plan with one's household, or leaves it. */
+/** Lets the caller's household join a plan or leave it. */
 export const joinPlan = (caller: TripCaller, id: string, going: boolean): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);

@@ -3,10 +3,13 @@ import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 
-/** The duties that belong to one day. All other duties come back each evening. */
+/** The duties that happen on one day only. All other duties recur every evening. */
 const ofOneDay: Record<string, 'first' | 'last'> = { 'set up': 'first', 'pack up': 'last' };
 
-/** The duties of a day, by their numbers in the trip's list. On the day everybody leaves there is only packing up. */
+/**
+ * Returns the duties of a day, as numbers in the trip's list. On the last day the only duty is
+ * packing up.
+ */
 export function dutiesOn(duties: readonly string[], { start_date, end_date }: TripDates, day: Day): number[] {
   const lastEvening = start_date === end_date ? end_date : addDays(end_date, -1);
   return [...duties.keys()].filter((duty) => {
@@ -16,7 +19,9 @@ export function dutiesOn(duties: readonly string[], { start_date, end_date }: Tr
   });
 }
 
-/** Whether a household is there for the duties of a day: at its dinner, on the day of leaving at breakfast. */
+/**
+ * True when a household is there for a day's duties: at dinner, or at breakfast on the last day.
+ */
 export const isThereForDuties = (stay: Stay, trip: TripDates, day: Day): boolean => {
   const leaving = day === trip.end_date && day !== trip.start_date;
   return presenceAt(stay, trip, { day, meal: leaving ? 'breakfast' : 'dinner' }) === 'there';

@@ -4,17 +4,17 @@ import { mealKinds } from '../meals/grid';
 
 const number = z.int().min(0);
 
-/** Something that some of the trip do together. */
+/** An activity that some people on the trip do together. */
 const plan = z.object({
   id,
   day,
-  /** "HH:MM" by the clocks at the site; null for some time that day. */
+  /** "HH:MM" in the site's time zone; null for no set time that day. */
   at: z.string().nullable(),
   text: z.string(),
   notes: z.string().nullable(),
-  /** The household that wrote it. */
+  /** The household that wrote the plan. */
   by: id,
-  /** Those that join. */
+  /** The households that join. */
   households: z.array(id),
 });
 
@@ -24,7 +24,9 @@ export const days = z.object({
       day,
       arriving: z.array(id),
       leaving: z.array(id),
-      /** Breakfast, lunch and dinner where somebody eats, and whatever else is planned. */
+      /**
+       * Breakfast, lunch and dinner on days when somebody eats them, and any other planned meal.
+       */
       meals: z.array(
         z.object({
           meal: z.enum(mealKinds),
@@ -33,20 +35,23 @@ export const days = z.object({
           people: number,
         }),
       ),
-      /** Whose turn each duty is, by its number in the list; null for nobody yet. */
+      /**
+       * The household whose turn each duty is, with the duty's number in the list; null for nobody
+       * yet.
+       */
       duties: z.array(z.object({ duty: number, household_id: id.nullable() })),
-      /** The timed ones by their time, after those of no time. */
+      /** Plans without a time first, then by time. */
       plans: z.array(plan),
     }),
   ),
-  /** What somebody does every day, in the order of the list. */
+  /** What somebody does at camp every day, in the order of the list. */
   duties: z.array(z.string()),
 });
 
 /** More duties than any camp has. */
 export const MOST_DUTIES = 10;
 
-/** The fields of the page's form: what is done, a line each. */
+/** The field of the page's form: one duty per line. */
 export const dutyList = z.object({
   duties: z
     .array(text(40, 'Please name each duty.'), 'This must be a list of duties.')
@@ -57,17 +62,20 @@ export const dutyList = z.object({
     ),
 });
 
-/** The turn that the path names. A day that the trip doesn't have is refused in words. */
+/**
+ * The day and duty in the path. Strings, because a day outside the trip gets an error message of
+ * its own.
+ */
 export const turnParams = { day: z.string(), duty: z.string() };
 
 const household = id.nullable();
 
 export const turnChange = z.object({
-  /** The household whose turn it is to be; null for nobody's. */
+  /** The household that gets the turn; null for nobody. */
   household_id: household,
-  /** Whose turn it was when the caller last looked; left out for any. */
+  /** The household that had the turn when the caller last looked; left out to skip that check. */
   from: household.optional(),
-  /** The duty's name as the caller saw it; left out where only the number counts. */
+  /** The duty's name as the caller saw it; left out to check only the number. */
   duty: z.string().optional(),
 });
 
@@ -80,7 +88,7 @@ export const newPlan = z.object({
   notes: optionalText(500),
 });
 
-/** What is left out stays as it was. */
+/** A field that is left out keeps its value. */
 export const planChange = newPlan.partial();
 
 export const planGoing = z.object({ going: z.boolean('This must be true or false.') });

@@ -4,7 +4,10 @@ import { type DutyDay, sharingDuties, type Turn } from './share-duties';
 
 const FIRST = '2027-01-23';
 
-/** Days with so many free duties each; who is there on which is a string of 1 and 0 for each household. */
+/**
+ * Returns days with this many free duties each. In `there` and `cooks`, each household has a string
+ * with a 1 or 0 per day.
+ */
 function camp(duties: number, there: Record<string, string>, cooks: Record<string, string> = {}): DutyDay[] {
   const [some = ''] = Object.values(there);
   const on = (says: Record<string, string>, at: number) =>
@@ -23,7 +26,7 @@ const people = (counts: Record<string, number>) => new Map(Object.entries(counts
 const turnsOf = (turns: readonly Turn[], home: string) =>
   turns.filter(({ household_id }) => household_id === home);
 
-/** How far the household that is treated worst is from its share. */
+/** Returns the largest distance of any household's turns from its fair share. */
 function worst(turns: readonly Turn[], days: readonly DutyDay[], size: ReadonlyMap<string, number>): number {
   const weights = [...size].map(([home, count]) => ({
     home,
@@ -36,7 +39,10 @@ function worst(turns: readonly Turn[], days: readonly DutyDay[], size: ReadonlyM
   );
 }
 
-/** The smallest such difference of all assignments in which nobody has more turns a day than they must. */
+/**
+ * Returns the smallest value of `worst` over all assignments in which nobody has more turns a day
+ * than necessary.
+ */
 function best(days: readonly DutyDay[], size: ReadonlyMap<string, number>): number {
   const slots = days.flatMap(({ day, free, there }) => free.map((duty) => ({ day, duty, there })));
   let least = Number.POSITIVE_INFINITY;
@@ -58,7 +64,7 @@ function best(days: readonly DutyDay[], size: ReadonlyMap<string, number>): numb
   return least;
 }
 
-test('no household is further from its share than in the fairest of all assignments', () => {
+test('no household is further from its share than in the fairest possible assignment', () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -85,7 +91,7 @@ test('no household is further from its share than in the fairest of all assignme
   }
 });
 
-test('where all are there all the time, nobody is off by a turn', () => {
+test('when everybody is there all the time, no household is a full turn off its share', () => {
   const size = people({ sam: 4, mia: 2, tom: 1, ann: 3 });
   const days = camp(3, { sam: '1111', mia: '1111', tom: '1111', ann: '1111' });
   const shared = shareDuties(days, size);
@@ -93,7 +99,7 @@ test('where all are there all the time, nobody is off by a turn', () => {
   expect(turnsOf(shared, 'tom')).toHaveLength(1);
 });
 
-test('cooks of a day come last, where that is as fair', () => {
+test('households that cook on a day come last, when that is as fair', () => {
   const days = camp(1, { mia: '11', tom: '11' }, { mia: '10', tom: '01' });
   expect(shareDuties(days, people({ mia: 2, tom: 2 })).map(({ household_id }) => household_id)).toEqual([
     'tom',
@@ -101,7 +107,7 @@ test('cooks of a day come last, where that is as fair', () => {
   ]);
 });
 
-test('each has another duty next time, and what is taken stays and counts', () => {
+test('each household gets a different duty next time, and turns already taken stay and count', () => {
   const both = shareDuties(camp(2, { mia: '11', tom: '11' }), people({ mia: 2, tom: 2 }));
   expect(turnsOf(both, 'mia').map(({ duty }) => duty)).toEqual([0, 1]);
   const days = camp(1, { mia: '1111', tom: '1111' });
@@ -114,6 +120,6 @@ test('each has another duty next time, and what is taken stays and counts', () =
   expect(rest.map(({ household_id }) => household_id)).toEqual(['tom', 'tom']);
 });
 
-test('a day on which nobody is there stays free', () => {
+test('the duties of a day on which nobody is there stay free', () => {
   expect(shareDuties(camp(2, { mia: '00' }), people({ mia: 2 }))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Day } from '@/lib/dates';
 import type { Steps } from '@/lib/in-steps';
 
-/** A day with its duties, by their numbers, and who could do them. */
+/** A day with its duties, as numbers, and the households that could do them. */
 export interface DutyDay {
   day: Day;
-  /** Nobody's turn yet. */
+  /** The duties that are nobody's turn yet. */
   free: number[];
-  /** Whose turn the others are. */
+  /** The duties that a household already has. */
   taken: { duty: number; household_id: string }[];
-  /** The households that are there. */
+  /** The households that are there that day. */
   there: string[];
-  /** Those of them that cook that day. */
+  /** The households that cook that day. */
   cooks: string[];
 }
 
@@ -20,18 +20,22 @@ export interface Turn {
   household_id: string;
 }
 
-/** More than all turns of a trip together, so that no number of cooks outweighs fairness. */
+/**
+ * Weight of fairness against cooking. Larger than all turns of a trip together, so that avoiding
+ * cooks never outweighs fairness.
+ */
 const COOKS = 1000;
 
 /**
- * Gives every free turn to a household that is there. A household's share of all turns is that of its people-days: the
- * greatest difference between turns and share is as small as it can be. Within that nobody has two turns a day while
- * others have none, cooks come last, and each has different duties in turn.
+ * Gives every free turn to a household that is there. A household's fair share of all turns is
+ * proportional to its people times its days. The largest difference between turns and share is as
+ * small as possible. Under that condition nobody has two turns a day while others have none,
+ * cooking households come last, and each household rotates through the duties.
  *
- * Each free turn goes to the household for which it is cheapest, whereby earlier turns may be handed on (a small flow
- * network). The cost of a household's turns is the square of what they differ from its share.
- * `people` says how many belong to each household. The work has a step a turn: half a year of turns for two hundred
- * households takes seconds.
+ * Each free turn goes to the household for which it is cheapest; on the way, earlier turns may be
+ * handed to other households (a small flow network). The cost of a household's turns is the squared
+ * difference from its share. `people` is the number of people in each household. The generator
+ * yields once per turn, because half a year of turns for two hundred households takes seconds.
  */
 export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Steps<Turn[]> {
   const homes = [...people.keys()];
@@ -43,7 +47,7 @@ export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<str
   const allWeights = sum(weights);
   const allTurns = sum(nights.map(({ free, there, taken }) => sum(taken) + (there.length > 0 ? free : 0)));
   const turns = homes.map((_, home) => sum(nights.map(({ taken }) => taken[home] ?? 0)));
-  // By how much the squares grow with one more turn, times what makes all of them whole numbers.
+  // The increase of the squared difference by one more turn, scaled so that all costs are integers.
   const cost = (home: number) =>
     COOKS * (allWeights * (2 * at(turns, home) + 1) - 2 * allTurns * at(weights, home));
 
@@ -65,17 +69,17 @@ export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<str
   return nameTurns(days, nights, homes);
 }
 
-/** A day with its households by their places in the list of all. */
+/** A day with its households as indexes into the list of all households. */
 interface NetworkDay {
   free: number;
   there: number[];
-  /** For each household 1 if it cooks. */
+  /** For each household 1 if it cooks that day, else 0. */
   cooks: number[];
-  /** The turns that each household has had before. */
+  /** For each household, the turns that it already had that day. */
   taken: number[];
-  /** Those that it gets. */
+  /** For each household, the turns that it gets that day. */
   given: number[];
-  /** The most turns that a household has while others have fewer. */
+  /** The most turns that a household may have that day. */
   most: number;
 }
 
@@ -92,15 +96,21 @@ function networkDay({ free, taken, there, cooks }: DutyDay, homes: readonly stri
   };
 }
 
-/** How a turn comes to a household: on a day, from the household that gives it up; from null where it is free. */
+/**
+ * How a turn reaches a household: on this day, from the household that gives it up, or from null
+ * when it is free.
+ */
 interface Way {
-  /** How many more turns fall on cooks. */
+  /** The change in the number of turns done by cooking households. */
   cost: number;
   day: number;
   from: number | null;
 }
 
-/** The cheapest way to each household to which a free turn of the day `start` can come, by the household's place. */
+/**
+ * Returns for each household, by index, the cheapest way by which a free turn of the day `start`
+ * can reach it.
+ */
 function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array.from({ length: homes });
   const next: Way[] = [{ day: start, from: null, cost: 0 }];
@@ -121,7 +131,10 @@ function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): 
   return ways;
 }
 
-/** Back along the way to a household: each takes the turn that the one before it gives up. */
+/**
+ * Applies a way to a household: going backwards, each household takes the turn that the previous
+ * one gives up.
+ */
 function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[], to: number): void {
   for (let home: number | null = to; home !== null; ) {
     const { day, from } = ways[home] as Way;
@@ -132,7 +145,10 @@ function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[
   }
 }
 
-/** Says which of a day's duties each household does: the duty that the household has done the least. */
+/**
+ * Decides which of a day's duties each household does: the one that the household has done least
+ * often.
+ */
 function nameTurns(
   days: readonly DutyDay[],
   nights: readonly NetworkDay[],

@@ -7,7 +7,7 @@ const tripIn = (days: number) => ({
   ...{ start_date: addDays(today(), days), end_date: addDays(today(), days + 2), called_off: false },
 });
 
-test('each day has its sunset, and the sky is asked about when the trip is near', () => {
+test('each day has its sunset, and the sky is shown once the trip is near', () => {
   const far = skyOver(tripIn(40), row, new Date());
   expect(Object.keys(far.sunset)).toEqual([40, 41, 42].map((days) => addDays(today(), days)));
   for (const time of Object.values(far.sunset)) expect(time).toMatch(/^(1[6-9]|20):[0-5]\d$/);
@@ -15,6 +15,6 @@ test('each day has its sunset, and the sky is asked about when the trip is near'
   expect(skyOver(tripIn(3), row, new Date()).sky?.zone).toBe('Australia/Sydney');
 });
 
-test('where nobody knows the place there is neither', () => {
+test('a trip without a position has neither sky nor sunset', () => {
   expect(skyOver(tripIn(3), { ...row, latitude: null }, new Date())).toEqual({ sky: null, sunset: {} });
 });

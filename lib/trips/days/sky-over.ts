@@ -6,7 +6,10 @@ import { sunOf } from '../before-you-go/sun';
 import { zoneOf } from '../before-you-go/zone';
 import type { DaysPageRow } from './get-days';
 
-/** The sunsets of a trip's days, by the clocks there, and when it is near the weather too. */
+/**
+ * Returns the sunsets of a trip's days in the site's time zone, and once the trip is near also the
+ * weather.
+ */
 export function skyOver(
   trip: { start_date: Day; end_date: Day; called_off: boolean },
   { latitude, longitude, state, forecasts }: DaysPageRow,

@@ -8,13 +8,16 @@ import { dutiesOn, isThereForDuties } from './duty-days';
 import type { Days, Plan } from './schema';
 import type { DutyDay, Turn } from './share-duties';
 
-/** What `toDays` takes of a trip besides its people. */
+/** The columns that `toDays` needs of a trip, besides its people. */
 export interface DaysRow extends DutyColumns {
   plans: PlanRow[];
   meals: MealRow[];
 }
 
-/** A trip day by day: who comes and goes, what is cooked, whose turn it is, and what is planned. */
+/**
+ * Returns a trip day by day: who arrives and leaves, the meals, the duties with their households,
+ * and the plans.
+ */
 export function toDays(trip: TripDates, going: readonly Household[], rows: DaysRow): Days {
   const turns = turnsOf(trip, going, rows);
   return {
@@ -33,7 +36,10 @@ export function toDays(trip: TripDates, going: readonly Household[], rows: DaysR
   };
 }
 
-/** The turns of those who are there, by the duty's number; the turn of anybody else is nobody's. */
+/**
+ * Returns the turns, by duty number, whose households are there that day. A turn of any other
+ * household counts as free.
+ */
 export function turnsOf(
   trip: TripDates,
   going: readonly Household[],
@@ -47,7 +53,10 @@ export function turnsOf(
   });
 }
 
-/** The days whose turns can be shared out, from one day on. */
+/**
+ * Returns the days for `sharingDuties`. Days before `from` have no free duties, but their turns
+ * still count.
+ */
 export function dutyDays(
   trip: TripDates,
   going: readonly Household[],
@@ -68,7 +77,7 @@ export function dutyDays(
   });
 }
 
-/** A plan as its readers see it, without those who aren't going any more. */
+/** Returns a plan as its readers see it, without households that are no longer going. */
 export const toPlan = (plan: PlanRow, going: readonly Pick<Household, 'household_id'>[]): Plan => ({
   ...plan,
   households: idsOf(going).filter((id) => plan.households.includes(id)),

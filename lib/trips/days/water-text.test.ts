@@ -2,14 +2,14 @@ import { waterText } from './water-text';
 
 const line = { rule: 'water', needed: 96, offered: 0, struck: false };
 
-test('says how much water to bring, why, and how much of it is coming', () => {
+test('says how much water to bring, why, and how much is coming', () => {
   expect(waterText([line], null)).toBe('96 L for everybody, as none is known at the site.');
   expect(waterText([{ ...line, offered: 40 }], false)).toBe(
     '96 L for everybody, as there’s none at the site. 40 L of it is coming.',
   );
 });
 
-test('says nothing where there is none to bring', () => {
+test('says nothing when no water has to be brought', () => {
   expect(waterText([{ ...line, needed: 0 }], true)).toBeNull();
   expect(waterText([{ ...line, struck: true }], null)).toBeNull();
   expect(waterText([{ ...line, rule: 'chairs' }], null)).toBeNull();

@@ -2,7 +2,10 @@ import type { gearLinesOf } from '../gear/lines';
 
 type Line = Pick<ReturnType<typeof gearLinesOf>[number], 'rule' | 'needed' | 'offered' | 'struck'>;
 
-/** How much drinking water the trip has to bring, by the rule of its gear; null where it has to bring none. */
+/**
+ * Returns how much drinking water the trip has to bring, by its gear list; null when none has to be
+ * brought.
+ */
 export function waterText(lines: readonly Line[], atSite: boolean | null): string | null {
   const line = lines.find(({ rule }) => rule === 'water');
   if (!line || line.struck || line.needed === 0) return null;

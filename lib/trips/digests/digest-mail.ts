@@ -10,7 +10,7 @@ import { tripUrl } from '../trip-mail';
 import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
 
-/** How many of a kind are named. */
+/** The most households or comments of each kind that a mail names. */
 const NAMED = 12;
 const COMMENTS = 5;
 const FIRST_LINE = 140;
@@ -19,12 +19,14 @@ interface To {
   email: string;
   tripId: string;
   digest: Digest;
-  /** Every household as it is now. */
+  /** Every household in its current state. */
   households: Household[];
   preparations: Preparations;
 }
 
-/** What has come of a trip's answers and comments since its organiser was last told. */
+/**
+ * Returns the mail with the answers and comments that are new since the organiser's last digest.
+ */
 export function digestMail(
   { email, tripId, digest, households, preparations }: To,
   trip: ToldTrip,
@@ -55,7 +57,10 @@ export function digestMail(
   });
 }
 
-/** "Sam is going: Easter at Bendeela", "3 answers and 1 comment: Easter at Bendeela". */
+/**
+ * Returns the subject: "Sam is going: Easter at Bendeela", or "3 answers and 1 comment: Easter at
+ * Bendeela".
+ */
 function subjectOf(digest: Digest, trip: string): string {
   const { going, notGoing, changed, stillGoing, comments } = digest;
   const answers = going.length + notGoing.length + changed.length + stillGoing.length;
@@ -115,7 +120,7 @@ function firstLine(text: string): string {
   return words.length > FIRST_LINE ? `${words.slice(0, FIRST_LINE - 1).join('')}…` : words.join('');
 }
 
-/** How the trip stands. */
+/** Returns the facts on how many people are going, waiting and not going. */
 function standing(households: Household[]): MailFact[] {
   const waiting = households.filter(({ attending }) => attending === null);
   const toConfirm = households.filter(({ attending, reconfirm }) => attending && reconfirm);

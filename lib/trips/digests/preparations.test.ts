@@ -3,7 +3,7 @@ import { preparationFacts } from './preparations';
 const today = '2026-12-01';
 const nothing = { bookings: [], openTodos: 0, nextDue: null, plans: 0 };
 
-test('one booking is told by its status, several by how many have each', () => {
+test('a single booking shows its status, several bookings the number with each status', () => {
   expect(preparationFacts({ ...nothing, bookings: ['asked'] }, today)).toEqual([
     { label: 'Booking', value: 'Asked' },
   ]);
@@ -12,7 +12,7 @@ test('one booking is told by its status, several by how many have each', () => {
   ]);
 });
 
-test('open to-dos are told with the next day by which one is due, plans by their number', () => {
+test('open to-dos show the next due date, plans their number', () => {
   expect(preparationFacts({ ...nothing, openTodos: 3, nextDue: '2026-12-13', plans: 1 }, today)).toEqual([
     { label: 'To-dos', value: '3 open, the next by Sun 13 Dec' },
     { label: 'Days', value: '1 plan' },
@@ -22,7 +22,7 @@ test('open to-dos are told with the next day by which one is due, plans by their
   ]);
 });
 
-test('a to-do that is late was due', () => {
+test('an overdue to-do “was due”', () => {
   const late = { ...nothing, openTodos: 2, nextDue: '2026-11-30' };
   expect(preparationFacts(late, today)).toEqual([
     { label: 'To-dos', value: '2 open, the first was due on Mon 30 Nov' },
@@ -38,4 +38,5 @@ test('a to-do that is late was due', () => {
   ]);
 });
 
-test('what there is none of has no line', () => expect(preparationFacts(nothing, today)).toEqual([]));
+test('a kind of preparation that a trip has none of has no line', () =>
+  expect(preparationFacts(nothing, today)).toEqual([]));

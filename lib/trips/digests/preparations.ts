@@ -5,12 +5,12 @@ import type { MailFact } from '@/lib/server/mail/content';
 import { countText, listText } from '@/lib/text';
 import { bookingStatuses, statusText } from '../bookings/statuses';
 
-/** How far a trip's bookings, to-dos and plans are. */
+/** The state of a trip's bookings, to-dos and plans. */
 export interface Preparations {
-  /** The status of each booking that is needed. */
+  /** The status of each booking, without bookings that aren't needed. */
   bookings: (typeof bookingStatuses)[number][];
   openTodos: number;
-  /** The earliest day by which an open to-do is due; null where none has a day. */
+  /** The earliest due date of an open to-do; null when none has a date. */
   nextDue: Day | null;
   plans: number;
 }
@@ -25,7 +25,10 @@ export async function readPreparations(tx: Tx, tripId: string): Promise<Preparat
   return found ?? { bookings: [], openTodos: 0, nextDue: null, plans: 0 };
 }
 
-/** "Bookings: 2 booked and 1 asked", "To-dos: 3 open, the next by Sun 13 Dec", "Days: 4 plans"; what there is none of is left out. */
+/**
+ * Returns lines such as "Bookings: 2 booked and 1 asked", "To-dos: 3 open, the next by Sun 13 Dec"
+ * and "Days: 4 plans". A kind that the trip has none of has no line.
+ */
 export function preparationFacts(
   { bookings, openTodos, nextDue, plans }: Preparations,
   today: Day,

@@ -27,7 +27,7 @@ const news = (household: Household, changes: Partial<TripNews> = {}): TripNews =
 const all = { answers: true, comments: true };
 const known = (household: Household, changes: Partial<TripNews> = {}) => toldOf(news(household, changes), at);
 
-/** Under which heading Tom is told of; nothing where he isn't. */
+/** Returns the lists of the digest in which Tom appears; empty when he doesn't. */
 function toldOfTom(told: Told, now: TripNews): string[] {
   return Object.entries(newsSince(told, now, 'mia', all)).flatMap(([name, list]) =>
     list.length > 0 ? [name] : [],
@@ -50,14 +50,14 @@ test.each([
   expect(toldOfTom(known(before), news(after))).toEqual(expected);
 });
 
-test('whoever was not on the trip when it was last told is told of once they answer', () => {
+test('a household that joined after the last digest is included once it answers', () => {
   const none = toldOf(news(tom, { households: [] }), at);
   expect(toldOfTom(none, news(tom))).toEqual([]);
   expect(toldOfTom(none, news(going(1)))).toEqual(['going']);
   expect(toldOfTom(none, news(notGoing))).toEqual(['notGoing']);
 });
 
-test('of a change and a new yes to it between two digests the yes is told, but not of who was not asked', () => {
+test('after a change only households that confirmed it are listed as still going', () => {
   const told = known(going(2));
   const confirmed = going(2, { answeredAt: later(10) });
   expect(toldOfTom(told, news(confirmed, { agreed: 'Whitsun' }))).toEqual(['stillGoing']);
@@ -76,7 +76,7 @@ const comment = (id: string, minutes: number, household = 'tom'): Comment => ({
 const commentsTold = (told: Told, comments: Comment[], own = 'mia') =>
   newsSince(told, news(tom, { comments }), own, all).comments.map(({ id }) => id);
 
-test('comments are told once, also one that was begun before the last told of and came after it', () => {
+test('each comment is included once, even one with an earlier time that was saved after the last digest', () => {
   const told = known(tom, { comments: [comment('a', -90), comment('b', 0)] });
   expect(commentsTold(told, [comment('a', -90), comment('b', 0)])).toEqual([]);
   const late = comment('late', -0.5);
@@ -85,17 +85,17 @@ test('comments are told once, also one that was begun before the last told of an
   expect(commentsTold(toldOf(news(tom, { comments: then }), at), then)).toEqual([]);
 });
 
-test('a comment that is gone is not told', () => {
+test('a deleted comment is not included', () => {
   expect(commentsTold(known(tom), [])).toEqual([]);
 });
 
-test('of one’s own answer and comments nobody is told', () => {
+test('a person’s own answer and comments are not included in their digest', () => {
   const now = news(going(2), { comments: [comment('a', 5)] });
   expect(isEmpty(newsSince(known(tom), now, 'tom', all))).toBe(true);
   expect(isEmpty(newsSince(known(tom), now, 'mia', all))).toBe(false);
 });
 
-test('a kind that somebody wants no mail of is left out', () => {
+test('kinds of news whose mails are turned off are left out', () => {
   const now = news(going(2), { comments: [comment('a', 5)] });
   const answers = newsSince(known(tom), now, 'mia', { answers: true, comments: false });
   expect([answers.going.length, answers.comments.length]).toEqual([1, 0]);

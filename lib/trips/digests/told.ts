@@ -1,19 +1,19 @@
 import type { AnswerState } from '../attendance/answer-state';
 
-/** What an organiser was told of a trip by the last digest; kept in `digests.last_told`. */
+/** The state of a trip that the last digest told an organiser; stored in `digests.last_told`. */
 export interface Told {
   at: string;
-  /** By household. */
+  /** Answers by household id. */
   households: Record<string, AnswerState>;
-  /** The dates and site that were agreed to, as text. */
+  /** The dates and site to which people agreed, as text. */
   agreed: string;
-  /** When the newest of the comments was written, and which of them came close to it. */
+  /** The time of the newest comment, and the ids of the comments within `OVERLAP_MS` before it. */
   comments: { until: string; ids: string[] };
 }
 
 export interface Household extends AnswerState {
   id: string;
-  /** As the recipient knows them. */
+  /** The household's name for the recipient. */
   name: string;
   answeredAt: Date | null;
 }
@@ -26,28 +26,33 @@ export interface Comment {
   at: Date;
 }
 
-/** A trip's answers and comments as they are now. */
+/** A trip's current answers and comments. */
 export interface TripNews {
   households: Household[];
   agreed: string;
   comments: Comment[];
 }
 
-/** What a digest tells. */
+/** The content of a digest. */
 export interface Digest {
   going: Household[];
   notGoing: Household[];
-  /** Going as before, with more or fewer people. */
+  /** Households that are still going, with more or fewer people. */
   changed: { household: Household; before: number }[];
-  /** Who has said again that they are going, to other dates or another site. */
+  /** Households that have confirmed, for other dates or another site, that they are going. */
   stillGoing: Household[];
   comments: Comment[];
 }
 
-/** Who began to write before a digest was made may be seen by the next one only. */
+/**
+ * A transaction that began before a digest may commit after it, so its comment only appears in the
+ * next digest. Comments this close to the newest one are therefore compared by id.
+ */
 const OVERLAP_MS = 60_000;
 
-/** What is new to somebody; of their own household nothing is. */
+/**
+ * Returns what is new to a recipient since their last digest, without news of their own household.
+ */
 export function newsSince(
   told: Told,
   now: TripNews,
@@ -76,7 +81,10 @@ function tellOf(household: Household, told: Told, agreed: string, digest: Digest
   else if (hasConfirmed(household, before, told, agreed)) digest.stillGoing.push(household);
 }
 
-/** Not who has changed the trip themselves: they aren't asked. */
+/**
+ * True when a household confirmed after a change of dates or site. False for a household that made
+ * the change itself, because it isn't asked to confirm.
+ */
 function hasConfirmed({ reconfirm, answeredAt }: Household, before: AnswerState, told: Told, agreed: string) {
   if (reconfirm) return false;
   const since = answeredAt !== null && answeredAt > new Date(told.at);
@@ -85,7 +93,7 @@ function hasConfirmed({ reconfirm, answeredAt }: Household, before: AnswerState,
 
 export const isEmpty = (digest: Digest) => Object.values(digest).every(({ length }) => length === 0);
 
-/** What somebody knows who has been told this. */
+/** Returns the state to store after a digest with this news. */
 export function toldOf({ households, agreed, comments }: TripNews, at: Date): Told {
   const latest = comments.at(-1)?.at ?? new Date(0);
   const close = latest.getTime() - OVERLAP_MS;

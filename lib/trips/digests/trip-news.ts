@@ -7,7 +7,7 @@ import type { RunTrip } from '../lock-trip';
 import { type Preparations, readPreparations } from './preparations';
 import type { Household, TripNews } from './told';
 
-/** A household's news as every organiser may see them; only the organiser of the trip sees the address. */
+/** A household's news with its address, before `newsFor` reduces it to what a recipient may see. */
 interface KnownHousehold extends Omit<Household, 'name'> {
   name: string | null;
   email: string | null;
@@ -20,7 +20,10 @@ export interface KnownNews extends Omit<TripNews, 'households' | 'comments'> {
   preparations: Preparations;
 }
 
-/** A trip's answers and comments, and how far its preparations are. The caller has locked the trip, so that both are whole. */
+/**
+ * Returns a trip's answers and comments, and the state of its preparations. The caller has locked
+ * the trip, so that these are consistent.
+ */
 export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   const households = await tx.$queryRaw<KnownHousehold[]>`
     select h.id::text, ${answerColumns}, h.answered_at "answeredAt", i.email::text, i.id is not null asked
@@ -35,7 +38,10 @@ export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   return { households, comments, preparations, agreed: JSON.stringify(agreedTo(trip)) };
 }
 
-/** The news for one of the organisers. Only the organiser of the trip reads addresses, having entered them. */
+/**
+ * Returns the news for one recipient. Only the organiser of the trip sees addresses, because the
+ * organiser entered them.
+ */
 export function newsFor({ households, comments, agreed }: KnownNews, organises: boolean): TripNews {
   const named = households.map(({ email, asked, name, ...household }) => ({
     ...household,

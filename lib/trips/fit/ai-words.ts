@@ -1,7 +1,10 @@
 import { accessTexts } from '@/lib/campsites/known-facts';
 import type { Finding, FitSite } from './finding';
 
-/** Adds an AI's words to what is to be asked: they are no fact, so the finding stays one to check. */
+/**
+ * Adds an AI's words to a finding that has to be checked. The finding stays one to check, because
+ * an AI's words are no fact.
+ */
 export function withAiWords(found: Finding, ai: FitSite['ai']): Finding {
   const words = found.level === 'check' && ai ? wordsFor(found, ai) : null;
   return words ? { ...found, why: [found.why, `An AI says: ${words}.`].filter(Boolean).join(' ') } : found;

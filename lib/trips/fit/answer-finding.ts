@@ -10,9 +10,9 @@ import type { FitAnswer } from './schema';
 import { getTripFit } from './trip-fit';
 
 /**
- * Saves an organiser's answer to a finding; the newest answer stands. A note of null takes back all answers to it. After
- * an answer about cars, people in cars that no longer count lose their seats and are told. Throws 404 for a finding
- * that the trip doesn't have.
+ * Saves an organiser's answer to a finding, where the newest answer counts. A note of null
+ * withdraws all answers to the finding. After an answer about cars, people in cars that no longer
+ * count lose their seats and are told. Throws 404 for a finding that the trip doesn't have.
  */
 export async function answerFinding(
   caller: TripCaller,
@@ -46,7 +46,7 @@ export async function answerFinding(
     if (found.rule === 'access')
       await withSeatNews(tx, tripId, { by: householdId, userId: viewer.userId }, save);
     else await save();
-    // The finding may go with its answer: two fine findings become one.
+    // The finding may disappear with its answer, because two fine findings are merged into one.
     return (await findingNow()) ?? found;
   });
 }

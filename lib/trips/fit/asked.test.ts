@@ -14,13 +14,13 @@ const corolla = {
   noted: { ...noted, answer: 'no' },
 } as const;
 
-test('an answer is a fact with who asked and when; what nobody has asked is none', () => {
+test('a finding with an answer is a fact with who asked and when; one without an answer is none', () => {
   expect(askedFacts([dogs, { ...dogs, noted: null }, corolla])).toEqual([
     { said: 'Yes, dogs are fine. On a lead.', by: 'Sam, Thu 3 Dec' },
     { said: 'No, Ann’s Corolla can’t get there.', by: 'Sam, Thu 3 Dec' },
   ]);
 });
 
-test('whoever may not know who is on the trip reads the answers about the campsite alone', () => {
+test('readers who may not know who is on the trip only see answers about the campsite', () => {
   expect(askedOfSite([dogs, corolla]).map(({ said }) => said)).toEqual(['Yes, dogs are fine. On a lead.']);
 });

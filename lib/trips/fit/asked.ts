@@ -3,15 +3,15 @@ import { capital } from '@/lib/text';
 import type { Noted } from './answers/note';
 import type { Finding, Rule } from './finding';
 
-/** "Sam, Thu 3 Dec": who asked at the campsite, and when. */
+/** Returns who asked at the campsite, and when: "Sam, Thu 3 Dec". */
 export const askedBy = ({ by, at }: Noted) => `${by ? `${by}, ` : ''}${formatDay(today(new Date(at)))}`;
 
-/** Rules whose answers are about the campsite alone and name nobody on the trip. */
+/** Rules whose answers are only about the campsite and name nobody on the trip. */
 const ofSite: Rule[] = ['pets', 'capacity'];
 
 type Answered = Pick<Finding, 'rule' | 'asked' | 'why' | 'noted'>;
 
-/** What the campsite has answered: "Yes, dogs are fine. On a lead." with who asked and when. */
+/** Returns what the campsite answered, with who asked and when: "Yes, dogs are fine. On a lead." */
 export const askedFacts = (findings: readonly Answered[]) =>
   findings.flatMap(({ asked, why, noted }) => {
     if (!noted) return [];
@@ -19,6 +19,6 @@ export const askedFacts = (findings: readonly Answered[]) =>
     return [{ said: why ? `${said} ${why}` : said, by: askedBy(noted) }];
   });
 
-/** The same for people who may not be told who is on the trip. */
+/** Returns the answers for readers who may not know who is on the trip. */
 export const askedOfSite = (findings: readonly Answered[]) =>
   askedFacts(findings.filter(({ rule }) => ofSite.includes(rule)));

@@ -21,12 +21,12 @@ function told(bookings: FitBooking[], today = '2027-01-20', on = dates) {
   );
 }
 
-test('a trip without a booking, or whose booking isn’t needed, is left alone', () => {
+test('a trip without a booking, or whose booking isn’t needed, has no findings', () => {
   expect(told([])).toEqual([]);
   expect(told([booking({ status: 'not needed', people: 1 })])).toEqual([]);
 });
 
-test('a booking has to be made within 60 days of the trip, on long weekends within 180', () => {
+test('a booking is due 60 days before the trip, and 180 days before a long weekend', () => {
   const open = [booking({ status: 'to book' })];
   expect(told(open, '2026-12-01')).toEqual([]);
   expect(told(open, '2026-12-12')).toEqual([
@@ -42,7 +42,7 @@ test('a booking has to be made within 60 days of the trip, on long weekends with
   expect(told(open, '2026-09-26', easter)).toEqual([]);
 });
 
-test('one booking covers all who come; of several nobody says who has which', () => {
+test('a single booking has to cover everybody, while several bookings are not checked against the people', () => {
   expect(told([booking({ people: 3 })])).toEqual(['booking, problem: Booked for 3, 4 are coming']);
   expect(told([booking({ people: 4, cars: 1 })])).toEqual([
     'booking, problem: Booked for 1 car, 2 are coming',
@@ -51,7 +51,7 @@ test('one booking covers all who come; of several nobody says who has which', ()
   expect(told([booking({ people: 3 }), booking({ id: 'c', people: 1 })])).toEqual([]);
 });
 
-test('a pitch with more than it takes is a problem of those on it', () => {
+test('a pitch with more people or cars than its limit is a problem for the households on it', () => {
   const pitch = { id: 'river 4', name: 'River 4', max_people: 3, max_cars: 1, households: ['Sam', 'Pat'] };
   expect(told([booking({ pitches: [pitch] })])).toEqual([
     'pitch, problem: Too many on River 4. 4 people of 3 and 2 cars of 1.',
@@ -59,18 +59,18 @@ test('a pitch with more than it takes is a problem of those on it', () => {
   expect(told([booking({ pitches: [{ ...pitch, households: ['Sam'] }] })])).toEqual([]);
 });
 
-test('deadlines are told a week before, until they are over', () => {
+test('a deadline is a finding from a week before until it has passed', () => {
   const dated = [booking({ pay_by: '2027-01-27', cancel_until: '2027-01-28' })];
   expect(told(dated, '2027-01-20')).toEqual(['deadline, check: Pay for the booking by Wed 27 Jan']);
   expect(told(dated, '2027-01-28')).toEqual(['deadline, check: Keep or cancel the booking by Thu 28 Jan']);
   expect(told(dated, '2027-01-29')).toEqual([]);
 });
 
-test('a booking of somebody who isn’t coming is to be handed over; nobody’s is not made yet alone', () => {
+test('a booking held by a household that isn’t coming is a problem, and one held by nobody is not', () => {
   expect(told([booking({ household_id: 'Zoe' })])).toEqual(['booking, problem: Whoever booked isn’t coming']);
   expect(told([booking({ household_id: null })])).toEqual([]);
 });
 
-test('after the trip nothing is said', () => {
+test('after the trip there are no findings about bookings', () => {
   expect(told([booking({ people: 1 })], '2027-02-14')).toEqual([]);
 });

@@ -7,15 +7,19 @@ import type { Finding, FitBooking, Level, Rule } from './finding';
 import type { Party } from './party';
 import { type Found, finding, type Plan } from './plan';
 
-/** How many days before a trip its booking has to be made. Campsites fill up earlier before long weekends. */
+/**
+ * How many days before a trip its booking should be made. Before a long weekend this is earlier,
+ * because campsites fill up.
+ */
 const BOOK_WITHIN = 60;
 const BOOK_LONG_WEEKENDS_WITHIN = 180;
-/** How many days before a deadline it is told. */
+/** A deadline becomes a finding this many days ahead. */
 const WARN_WITHIN = 7;
 
 /**
- * Bookings that aren't made in time, cover too few, put too many on a pitch, have a deadline soon, or belong to somebody
- * who doesn't come. A trip on which nobody has written a booking down is left alone: many campsites take none.
+ * Finds bookings that are late, cover too few people, have too many on a pitch, have a deadline
+ * soon, or belong to a household that isn't coming. A trip without any booking has no findings,
+ * because many campsites take none.
  */
 export function findBookings(plan: Plan): Finding[] {
   const { parties, dates, today } = plan;
@@ -49,7 +53,10 @@ function notMade(needed: readonly FitBooking[], days: number) {
   return [{ subject: 'made', text, remedy, why: `The trip begins in ${countText(days, 'day')}.` }];
 }
 
-/** One booking is for everybody. Nobody says which of several bookings a household belongs to. */
+/**
+ * Returns what the trip's only booking has too little room for. With several bookings nothing is
+ * checked, because nobody says which booking a household belongs to.
+ */
 function coversTooFew(needed: readonly FitBooking[], parties: readonly Party[]) {
   const [only] = needed;
   const text = only && needed.length === 1 ? tooFewText(only, sumOf(parties.map(loadOf))) : null;

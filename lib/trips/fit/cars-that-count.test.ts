@@ -24,14 +24,14 @@ function found(rule: string, households: (typeof sam)[], { seats = {}, tows = {}
   );
 }
 
-test('a car that can’t reach the site is settled once all of its household ride in one that counts', () => {
+test('a car that can’t reach the site is settled once its whole household rides in cars that count', () => {
   const access = (seats: Seating['seats']) => found('access', [sam, olivia], { seats });
   expect(access({})).toEqual(['problem: Sam’s CX-5 can’t reach the site']);
   expect(access({ Sam: 'prado' })).toEqual(['problem: Sam’s CX-5 can’t reach the site']);
   expect(access(both)).toEqual(['fine: Olivia’s Prado gets there']);
 });
 
-test('a car of which one has to ask is settled only while nobody rides in it', () => {
+test('a car whose way in has to be checked is settled only while nobody rides in it', () => {
   const asks = household('Pat', [camper('Pat')], [car('outback', { drivetrain: 'All Wheel Drive' })]);
   const access = (seats: Seating['seats']) => found('access', [asks, olivia], { seats });
   expect(access({ Pat: 'outback' })).toEqual(['check: Pat’s Corolla: check the way in']);
@@ -45,7 +45,7 @@ test('a car that an organiser counts anyway is no problem, and its seats count',
   expect(found('seats', [sam], {})).toEqual(['problem: No car gets there yet']);
 });
 
-test('seats are counted in the cars that get there', () => {
+test('only seats in cars that reach the site are counted', () => {
   const plan = seatPlan([sam, olivia], { seats: {}, tows: {} }, wayIn(site.access));
   const seated = { plan, tows: {} };
   const [seats] = tripFit({ site, households: [sam, olivia], dates, holidays: [], seated }).filter(
@@ -55,21 +55,21 @@ test('seats are counted in the cars that get there', () => {
   expect(offersOf(wayIn(site.access), [sam, olivia], seated).seats).toEqual([{ name: 'Olivia', free: 4 }]);
 });
 
-test('what others offer are the seats that are still free', () => {
+test('offers list only the seats that are still free', () => {
   const plan = seatPlan([sam, olivia], { seats: both, tows: {} }, wayIn(site.access));
   expect(offersOf(wayIn(site.access), [sam, olivia], { plan, tows: {} }).seats).toEqual([
     { name: 'Olivia', free: 2 },
   ]);
 });
 
-test('what is hitched already needs nothing agreed, and its car tows nothing else', () => {
+test('a trailer behind a car needs nothing agreed, and its car tows nothing else', () => {
   const tows = { van: 'prado' };
   expect(found('tow', [sam, olivia], { tows })).toEqual(['fine: Sam’s caravan has a car to tow']);
   const zoe = household('Zoe', [camper('Zoe')], [caravan('other')]);
   expect(found('tow', [sam, olivia, zoe], { tows })).toEqual(['problem: Zoe’s caravan has no car to tow it']);
 });
 
-test('a tow behind an empty car is a problem once seats are given out', () => {
+test('a tow behind an empty car is a problem once people have seats', () => {
   const hilux = household('Lin', [camper('Lin')], [car('hilux', fourWheel)]);
   const tow = (seats: Seating['seats']) =>
     found('tow', [sam, olivia, hilux], { seats, tows: { van: 'hilux' } });
@@ -84,7 +84,7 @@ test('a tow behind a car that doesn’t count is a problem', () => {
   ]);
 });
 
-test('once seats and tows are as suggested, no finding asks for a seat or a tow that there is', () => {
+test('with the suggested seats and tows, no finding asks for a seat or tow that is available', () => {
   fc.assert(
     fc.property(tripWithSeating, ({ households, seating, needs, notes }) => {
       const access = accessOf(needs, notes);

@@ -13,7 +13,7 @@ import { unknownSite } from './finding';
 const nobody = { phone: null, url: null };
 const noOffers = { seats: [], tows: [] };
 
-/** Brings a car of five seats on a trip. */
+/** Brings a car with five seats on a trip. */
 async function drive(who: Person, trip: { id: string }) {
   const { profileId } = who.viewer;
   const ride = await db.ride.create({
@@ -29,7 +29,7 @@ async function drive(who: Person, trip: { id: string }) {
   await bringAlong(trip, who, [], [ride.id]);
 }
 
-test('whoever is on a trip knows its site and what the others could give, in one look-up', async () => {
+test('people on a trip get its site and the others’ offers in one query', async () => {
   const { mia, tom, ann, eve, trip } = await party();
   const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: false });
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
@@ -39,13 +39,13 @@ test('whoever is on a trip knows its site and what the others could give, in one
   expect(result?.site).toMatchObject({ access: '4 Wheel Drive', pets: false });
   expect(result?.offers.seats).toEqual([{ name: 'Tom', free: 4 }]);
   expect(result?.offers.tows).toHaveLength(1);
-  // One's own seats are no offer to oneself.
+  // Tom's own seats are not an offer to Tom.
   expect((await getChoiceSite(tom.viewer, trip.id))?.offers).toEqual(noOffers);
   expect(await getChoiceSite(eve.viewer, trip.id)).toBeNull();
   expect(await getChoiceSite(ann.viewer, 'no id')).toBeNull();
 });
 
-test('of a site that has a name alone nothing is known', async () => {
+test('nothing is known about a site that is only a name', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia);
   expect(await getChoiceSite(mia.viewer, trip.id)).toEqual({
@@ -57,7 +57,7 @@ test('of a site that has a name alone nothing is known', async () => {
   });
 });
 
-test('of a site that a trip is planned for whoever sees it knows what there is to know, holidays to come too', async () => {
+test('for a new trip, people who see a site get what is known of it and the coming public holidays', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const { id } = await siteOf(mia, { drivetrain: '4 Wheel Drive' });
   await db.campsite.update({ where: { id }, data: { state: 'NSW', phoneContact: '02 5550 0000' } });
@@ -74,7 +74,7 @@ test('of a site that a trip is planned for whoever sees it knows what there is t
   expect((await getNewTripSite(mia.viewer, 'no id')).site).toEqual(unknownSite);
 });
 
-test('whoever holds a link is told whether their car gets there, and of free seats where names are shown', async () => {
+test('a guest with a link gets the site, and offers of seats only where names are shown', async () => {
   const { mia, trip, token } = await invited();
   const { id } = await siteOf(mia, { drivetrain: '4 Wheel Drive', shared: true });
   await db.campsite.update({

@@ -18,16 +18,19 @@ import { offersOf } from './fit-of';
 import type { Holiday, Offers } from './plan';
 import { holidaysOf } from './public-holidays';
 
-/** What a form needs to tell, while one ticks, whether what is ticked suits the campsite. */
+/**
+ * The data with which a form checks, while a person ticks boxes, whether their choice suits the
+ * campsite.
+ */
 export interface ChoiceSite {
   site: FitSite;
-  /** How to ask at the campsite. */
+  /** How to contact the campsite with a question. */
   contact: { phone: string | null; url: string | null };
-  /** What others who are going could give. */
+  /** The free seats and tows of others who are going. */
   offers: Offers;
-  /** The public holidays to come, where the form asks for dates. */
+  /** The coming public holidays, for a form that asks for dates. */
   holidays: readonly Holiday[];
-  /** What organisers were told of this site, without their names. */
+  /** The organisers' notes on this site, without their names. */
   notes: readonly FitNote[];
 }
 
@@ -40,7 +43,9 @@ const contactColumns = Prisma.sql`c.phone_contact phone, c.campsite_url url`;
 
 const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null, url: null };
 
-/** The site of a trip, and what the others on it could give; null when there is no such trip for the viewer. */
+/**
+ * Returns the site of a trip and the offers of others on it; null when the viewer has no such trip.
+ */
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
   const [row] = await readRows<
@@ -57,7 +62,10 @@ export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<Cho
   return { ...known, offers: offersOf(access, others, { plan, tows: row.tows }) };
 }
 
-/** The site of a trip that is being planned; null for one that has a name alone. */
+/**
+ * Returns the site of a trip that is being planned. Nothing is known of a site that is only a name
+ * or that the viewer can't see.
+ */
 export async function getNewTripSite(viewer: Viewer, siteId: string | null): Promise<ChoiceSite> {
   if (siteId === null || !isId(siteId)) return toChoiceSite(nowhere);
   const [row = nowhere] = await readRows<Pick<ContactRow, 'known' | 'phone' | 'url'>>(Prisma.sql`
@@ -68,7 +76,7 @@ export async function getNewTripSite(viewer: Viewer, siteId: string | null): Pro
   return { ...known, holidays: coming };
 }
 
-/** As one who is shown nobody on the trip may know it. */
+/** Returns the site for readers who may not see who is on the trip. */
 export const toChoiceSite = ({ phone, url, notes, ...row }: ContactRow): ChoiceSite => ({
   site: toFitSite(row),
   contact: { phone, url },

@@ -20,7 +20,7 @@ test.each([
   expect(found[0]?.text).toContain(says);
 });
 
-test('many pets and children are a few names and a number', () => {
+test('many pets or children are listed as a few names and a number', () => {
   const names = ['Abby', 'Bo', 'Coco', 'Daisy', 'Ember'];
   const pack = home('Sam', [], [someone('Sam'), ...names.map(dog)]);
   expect(only('pets', siteWith({ pets: false }), pack)).toMatchObject([
@@ -38,7 +38,7 @@ test('many pets and children are a few names and a number', () => {
   ]);
 });
 
-test('one pet is one', () => {
+test('a single pet is described in the singular', () => {
   expect(only('pets', siteWith({ pets: false }), sam)[0]?.text).toBe('Biscuit isn’t allowed');
   expect(only('pets', siteWith({ pets: true }), sam)[0]?.text).toBe('Biscuit is welcome');
   expect(only('pets', siteWith({}), home('Sam'))).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
   expect(only('pets', siteWith({ evidence, pets: false }), sam)).toMatchObject([{ level: 'problem' }]);
 });
 
-test('a state forest speaks for dogs: one still asks where nobody has said', () => {
+test('a state forest suggests that dogs are allowed, but the site still has to be asked', () => {
   const evidence = { road: null, dogs: 'forest' } as const;
   expect(only('pets', siteWith({ evidence }), sam)).toMatchObject([
     {
@@ -94,7 +94,7 @@ test('children need an adult of their household', () => {
   expect(only('adult', nowhere, home('Sam', [], [dog('Rex')]), home('Pat'))).toEqual([]);
 });
 
-test('of a site that says how many it takes, more is a problem', () => {
+test('more people or vehicles than the site’s capacity are a problem', () => {
   const takes = (people: number | null, vehicles: number | null) =>
     siteWith({ capacity: { people, vehicles } });
   const trailer = { type: 'trailer', trailer_type: 'Other' } as const;
@@ -118,7 +118,7 @@ test('of a site that says how many it takes, more is a problem', () => {
   expect(only('capacity', siteWith({}), ...two)).toEqual([]);
 });
 
-test('no more are counted than come on the fullest night', () => {
+test('the capacity is compared with the fullest night', () => {
   const early = { ...home('Sam'), leave_on: '2027-02-06' };
   const late = { ...home('Pat', [], [someone('Pat'), someone('Shell')]), arrive_on: '2027-02-06' };
   const site = siteWith({ capacity: { people: 2, vehicles: null } });
@@ -130,7 +130,7 @@ test('no more are counted than come on the fullest night', () => {
   ]);
 });
 
-test('who is about to answer is told of children alone without their own name', () => {
+test('a person filling in a form is told about children without an adult, without their own name', () => {
   const own = choiceFit({ site: siteWith({}), household: home('Sam', [], [ivy]) });
   expect(own.find(({ rule }) => rule === 'adult')).toMatchObject({
     text: 'Ivy has no adult along',
@@ -138,6 +138,6 @@ test('who is about to answer is told of children alone without their own name', 
   });
 });
 
-test('what nobody brings is told of by no rule', () => {
+test('a household that brings nobody has no findings', () => {
   expect(tripFit({ site: siteWith({}), households: [home('Sam', [], [])], dates, holidays: [] })).toEqual([]);
 });

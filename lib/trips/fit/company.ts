@@ -7,7 +7,10 @@ import type { Party } from './party';
 import { finding, type Plan } from './plan';
 import { listed } from './words';
 
-/** Pets where they aren't allowed, where nobody has said, and where a park may not allow them; by kind. */
+/**
+ * Finds pets, one finding per kind: not allowed, unknown whether allowed, or in a park that may not
+ * allow them.
+ */
 export const findPets = (plan: Plan): Finding[] => petTypes.flatMap((type) => findPetsOf(type, plan));
 
 function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[] {
@@ -49,7 +52,10 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
   return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
-/** What the evidence allows to be said, and no more: docs/develop/data.md, "Dogs". */
+/**
+ * Returns what the evidence says about a kind of pet; docs/develop/data.md, "Dogs", defines how
+ * much may be said.
+ */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
   if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';
   if (evidence?.dogs === 'agency') return 'a park agency runs the site';
@@ -58,7 +64,7 @@ function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | nul
     : null;
 }
 
-/** Children whose household brings no adult. */
+/** Finds children whose household brings no adult. */
 export function findAdult({ scope, parties }: Plan): Finding[] {
   const withChildren = parties.filter(({ people }) => people.some(({ age }) => age !== 'adult'));
   const alone = withChildren.filter(({ people }) => people.every(({ age }) => age !== 'adult'));
@@ -89,7 +95,9 @@ export function findAdult({ scope, parties }: Plan): Finding[] {
   ];
 }
 
-/** More people or vehicles on any night than the site takes, where that is known. */
+/**
+ * Finds more people or vehicles on the fullest night than the site takes, if its capacity is known.
+ */
 export function findCapacity({ site, parties, dates }: Plan): Finding[] {
   const { people = null, vehicles = null } = site.capacity ?? {};
   const counts = [

@@ -6,7 +6,7 @@ import type { Nights } from '../attendance/schema';
 import type { Booking } from '../bookings/schema';
 import type { Noted } from './answers/note';
 
-/** In the order in which findings of one level are told. */
+/** The rules, in the order in which findings of the same level are listed. */
 export const rules = [
   'access',
   'trailer_access',
@@ -27,7 +27,7 @@ export const levels = ['problem', 'check', 'fine'] as const;
 export type Rule = (typeof rules)[number];
 export type Level = (typeof levels)[number];
 
-/** The remedy where only the campsite knows. */
+/** The remedy when only the campsite knows the answer. */
 export const askSite = 'Check with the site.';
 
 export interface Finding {
@@ -35,33 +35,36 @@ export interface Finding {
   level: Level;
   /** Who is affected and how, in a few words: "Sam’s Corolla can’t reach the site". */
   text: string;
-  /** The facts behind it, as a sentence. */
+  /** The facts behind the finding, as a sentence. */
   why: string | null;
-  /** The people or pets that it is about, never none. */
+  /** The people or pets that the finding is about; never empty. */
   who: string[];
-  /** What would solve it; null where nothing needs to be. */
+  /** What would solve the problem; null when nothing needs solving. */
   remedy: string | null;
-  /** The same as long as its rule and what it is about are: "pets:Dog". */
+  /** The finding's identity, which depends only on its rule and subject: "pets:Dog". */
   key: string;
-  /** The facts that an answer to it holds for. */
+  /** The facts under which an answer to the finding counts. */
   fact: string;
-  /** What an answer says, after "Asked: yes, " and "Asked: no, ". */
+  /** The text of an answer, after "Asked: yes, " or "Asked: no, ". */
   asked: { yes: string; no: string };
-  /** Keys whose yes is one for this too: where a 2WD gets in, an AWD does. */
+  /** Keys of findings whose yes also counts as a yes here: if a 2WD gets there, so does an AWD. */
   also: string[];
-  /** What an organiser was told who asked; null where nobody has. */
+  /** The organisers' note of the answer; null when nobody has asked. */
   noted: Noted | null;
 }
 
-/** What is known of a site, as far as it concerns a party. */
+/** What is known of a site, as far as it matters for the people and vehicles of a trip. */
 export interface FitSite extends SiteConditions {
-  /** How many it takes. None of the data says so yet: the open data's "capacity" has no unit. */
+  /**
+   * How many people and vehicles the site takes. No data source provides this yet: the open data's
+   * "capacity" has no unit.
+   */
   capacity?: { people: number | null; vehicles: number | null };
-  /** What an AI says of it, where nobody else has said anything. */
+  /** What an AI says of the site; used only for facts that nobody else has given. */
   ai?: Pick<SiteConditions, 'access' | 'pets'> | null;
 }
 
-/** A site that has a name alone. */
+/** A site that is only a name. */
 export const unknownSite: FitSite = {
   access: null,
   pets: null,
@@ -83,7 +86,7 @@ export interface FitPet {
   pet_type: (typeof petTypes)[number];
 }
 
-/** A car; of a guest's less may be known. */
+/** A car. Less may be known of a guest's car. */
 export interface FitCar {
   id?: string;
   type: 'car';
@@ -92,7 +95,7 @@ export interface FitCar {
   drivetrain?: Drivetrain | null;
   seats?: number | null;
   can_tow?: boolean | null;
-  /** Whether an organiser counts it, whatever the way in is like. */
+  /** True when an organiser counts the car regardless of the way in. */
   anyway?: boolean;
 }
 
@@ -108,7 +111,7 @@ export interface FitBoat {
   boat_type: (typeof boatTypes)[number];
 }
 
-/** Of a `Household` what matters here; a form's choice has it too. */
+/** The fields of a `Household` that the rules need; a form's choice has them too. */
 export interface FitHousehold extends Partial<Nights> {
   household_id: string;
   profile_name: string;
@@ -116,7 +119,7 @@ export interface FitHousehold extends Partial<Nights> {
   vehicles: readonly (FitCar | FitTrailer | FitBoat)[];
 }
 
-/** What the fit check looks at of a trip's booking. */
+/** The fields of a trip's booking that the rules need. */
 export type FitBooking = Pick<
   Booking,
   'id' | 'status' | 'household_id' | 'people' | 'cars' | 'pay_by' | 'cancel_until' | 'pitches'

@@ -6,16 +6,16 @@ import type { FitNote } from './answers/note';
 import { notesColumn } from './answers/notes-column';
 import { type FitSite, unknownSite } from './finding';
 
-/** What is known of a trip's site, for the fit check and for the trip's pages and mails. */
+/** What is known of a trip's site, for the fit check and the trip's pages and mails. */
 export interface FitColumns {
   /** Null for a site that is only a name, or that only an AI has described. */
   known: KnownRow | null;
   aiSays: FitSite['ai'];
-  /** What organisers were told of this site, newest first. */
+  /** The organisers' notes on this site, newest first. */
   notes: FitNote[];
 }
 
-/** SQL: the columns of `FitColumns`; used with `tripsOf`. */
+/** SQL for the columns of `FitColumns`; used with `tripsOf`. */
 export const fitColumns = Prisma.sql`
   case when c.id is not null then ${siteKnown} end known,
   case when c.id is null then (

@@ -56,7 +56,7 @@ const fitOf = (at: FitSite, going: readonly FitHousehold[]) =>
 const namesOf = (going: readonly FitHousehold[]) =>
   going.flatMap(({ profile_name, crew }) => [profile_name, ...crew.map((each) => each.name)]);
 
-test('every finding names somebody of those who come, and says what to do unless all is fine', () => {
+test('every finding names people who are going, and has a remedy unless all is fine', () => {
   fc.assert(
     fc.property(site, households, (at, going) => {
       const own = going.slice(0, 1);
@@ -76,7 +76,7 @@ test('every finding names somebody of those who come, and says what to do unless
   );
 });
 
-test('the order of the households changes nothing', () => {
+test('the order of the households makes no difference', () => {
   const shuffled = households.chain((going) =>
     fc.tuple(fc.constant(going), fc.shuffledSubarray(going, { minLength: going.length })),
   );
@@ -87,7 +87,7 @@ test('the order of the households changes nothing', () => {
   );
 });
 
-test('one more 2WD never takes away a problem with the access', () => {
+test('another 2WD never removes a problem with the access', () => {
   fc.assert(
     fc.property(site, households, fc.nat(), (at, going, index) => {
       const problems = (all: readonly FitHousehold[]) =>
@@ -102,7 +102,7 @@ test('one more 2WD never takes away a problem with the access', () => {
   );
 });
 
-test('of what one owns one 4WD is enough, whatever else there is, where the way in is known', () => {
+test('one 4WD among a household’s own cars is enough when the way in is known', () => {
   fc.assert(
     fc.property(site, household, (at, own) => {
       const access = (found: ReturnType<typeof ownFit>) => found.find(({ rule }) => rule === 'access')?.level;
@@ -112,7 +112,7 @@ test('of what one owns one 4WD is enough, whatever else there is, where the way 
   );
 });
 
-test('people lack a seat exactly where there are more of them than seats in the cars that count', () => {
+test('seats are lacking exactly when there are more people than seats in the cars that count', () => {
   fc.assert(
     fc.property(site, households, (at, going) => {
       const people = going.flatMap(({ crew }) => crew.filter(({ type }) => type === 'camper')).length;
@@ -129,7 +129,7 @@ test('people lack a seat exactly where there are more of them than seats in the 
   );
 });
 
-test('problems come first, then what to check; what is fine of a rule stands alone', () => {
+test('problems come first, then checks, and a fine finding is the only one of its rule', () => {
   const rank = ({ level, rule }: ReturnType<typeof tripFit>[number]) =>
     levels.indexOf(level) * rules.length + rules.indexOf(rule);
   fc.assert(
@@ -144,7 +144,7 @@ test('problems come first, then what to check; what is fine of a rule stands alo
   );
 });
 
-test('a site of which no more is known than what maps and lists say has no problem with anybody’s car, pet or boat', () => {
+test('map data alone never makes a problem for a car, pet or boat', () => {
   fc.assert(
     fc.property(households, site, (going, { evidence }) => {
       const problems = fitOf({ ...unknownSite, evidence }, going).filter(({ level }) => level === 'problem');

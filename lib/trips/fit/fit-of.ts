@@ -26,10 +26,10 @@ export function tripFit(given: {
   holidays: readonly Holiday[];
   /** The agreed seats and tows. */
   seated?: Seated;
-  /** What organisers were told of this site, newest first. */
+  /** The organisers' notes on this site, newest first. */
   notes?: readonly FitNote[];
   bookings?: readonly FitBooking[];
-  /** The day on which it is asked. */
+  /** The day of the check. */
   today?: Day;
 }): Finding[] {
   const { site, households, dates, holidays, seated, notes = [], bookings = null, today = null } = given;
@@ -40,7 +40,10 @@ export function tripFit(given: {
   });
 }
 
-/** Checks what one household has ticked, in words that speak to them; `offers` is what others on the trip could give. */
+/**
+ * Checks what one household has ticked, in texts that address the household. `offers` are the free
+ * seats and tows of others on the trip.
+ */
 export function choiceFit(given: {
   site: FitSite;
   household: FitHousehold;
@@ -54,7 +57,7 @@ export function choiceFit(given: {
   return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes, ...nothingBooked });
 }
 
-/** Checks everything that one household owns. It would bring what suits. */
+/** Checks everything that one household owns, of which it would bring what suits the site. */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   const parties = partiesOf([household], true, accessOf(site.access, []));
   return findAll({
@@ -69,7 +72,7 @@ export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   });
 }
 
-/** The free seats and tows that these households could give to another household. */
+/** Returns the free seats and tows that these households could offer to another household. */
 export const offersOf = (access: Access, households: readonly FitHousehold[], seated?: Seated): Offers =>
   offersIn(partiesOf(households, false, access, seated));
 

@@ -47,14 +47,14 @@ test.each([
   ]);
 });
 
-test('the first and the last day that are known count; a holiday on a Saturday is no long weekend', () => {
+test('the first and last known days count, and a holiday on a Saturday is no long weekend', () => {
   expect(found('NSW', '2026-01-01', '2026-01-01')[0]?.text).toBe('New Year: book early');
   expect(found('NSW', '2025-12-30', '2026-01-01')[0]?.text).toBe('New Year: book early');
   expect(found('NSW', '2028-12-26', '2028-12-30')[0]?.text).toBe('Christmas: book early');
   expect(found('VIC', '2026-04-25', '2026-04-25')[0]?.text).toBe('Anzac Day: book early');
 });
 
-test('without dates, or anybody who comes, nothing is said', () => {
+test('without dates or without people there are no findings about holidays', () => {
   const site = siteWith({ state: 'NSW' });
   const holidays = holidaysOf('NSW');
   const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
@@ -62,7 +62,7 @@ test('without dates, or anybody who comes, nothing is said', () => {
   expect(choiceFit({ site, household: home('Sam', [], []), holidays })).toEqual([]);
 });
 
-test('without a state, and beyond the years that are known, nothing is said', () => {
+test('without a known state, or beyond the known years, there are no findings about holidays', () => {
   expect(found(null, '2027-03-26', '2027-03-29')).toEqual([]);
   expect(found('OT', '2027-03-26', '2027-03-29')).toEqual([]);
   expect(found('NSW', '2031-12-24', '2031-12-26')).toEqual([]);

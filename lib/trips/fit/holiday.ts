@@ -2,11 +2,11 @@ import { longWeekend } from '../long-weekend';
 import type { Finding } from './finding';
 import { finding, type Plan } from './plan';
 
-/** Dates on a long weekend or public holiday of the site's state. */
+/** Finds dates on a long weekend or public holiday of the site's state. */
 export function findHoliday({ dates, holidays, site, parties }: Plan): Finding[] {
   const who = parties.map(({ name }) => name);
   const [first, last] = [holidays[0], holidays.at(-1)];
-  // Beyond what is known nothing is said.
+  // Find nothing outside the years for which holidays are known.
   if (!dates || !first || !last || dates.end_date < first[0] || dates.start_date > last[0]) return [];
   if (who.length === 0) return [];
   const run = longWeekend(dates, holidays);

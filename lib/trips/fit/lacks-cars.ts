@@ -1,5 +1,5 @@
 import type { Finding } from './finding';
 
-/** Whether fit finds too few seats, or a trailer or boat that no car can tow. */
+/** True when there are too few seats, or a trailer or boat that no car can tow. */
 export const lacksCars = (findings: readonly Pick<Finding, 'rule' | 'level'>[]): boolean =>
   findings.some(({ rule, level }) => level === 'problem' && (rule === 'seats' || rule === 'tow'));

@@ -24,7 +24,7 @@ test.each([
   expect(found(known, boat(type))).toMatchObject([{ level, why, who: ['Zoe'] }]);
 });
 
-test('only the boats in question are named', () => {
+test('only boats that may not get in the water are named', () => {
   expect(found({ water: true, boat_ramp: false }, boat('Paddleboat'), boat('Sailboat'))).toMatchObject([
     { text: 'Zoe’s sailboat: ask first', remedy: 'Check with the site.' },
   ]);

@@ -4,7 +4,7 @@ import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { listed } from './words';
 
-/** Boats where no ramp or water is known. */
+/** Finds boats for which no ramp or water is known. */
 export function findBoat({ site, parties }: Plan): Finding[] {
   const boats = parties.flatMap((party) => party.boats);
   if (boats.length === 0) return [];
@@ -15,7 +15,7 @@ export function findBoat({ site, parties }: Plan): Finding[] {
     'boats',
   );
   const who = shown.map(({ owner }) => owner);
-  // A boat that is towed needs a ramp, from which any other can go too.
+  // A boat on a trailer needs a ramp. Any other boat can use a ramp too.
   const needsRamp = shown.some((boat) => isHeavyBoat(boat.kind));
   const question = {
     ...(needsRamp ? { subject: 'ramp' } : { subject: 'water', also: ['ramp'] }),
@@ -37,6 +37,8 @@ export function findBoat({ site, parties }: Plan): Finding[] {
   return [finding('boat', 'check', { text: `${labels}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
-/** A boat that is towed needs a ramp; others any water. */
+/**
+ * True when the boat can get in the water: a boat on a trailer needs a ramp, other boats any water.
+ */
 const isLaunched = (boat: Towed, { boat_ramp, water }: Plan['site']) =>
   boat_ramp === true || (water && (!isHeavyBoat(boat.kind) || boat_ramp === null));

@@ -10,7 +10,7 @@ const fitOf = (site: FitSite, notes: readonly FitNote[], ...households: FitHouse
 const unsaid = siteWith({});
 const sam = home('Sam', [twoWheel('Corolla')], [someone('Sam'), dog('Rex')]);
 
-/** An answer to what is found now. */
+/** Returns a note that answers a current finding. */
 function told(key: string, answer: 'yes' | 'no', more: Partial<FitNote> = {}, site = unsaid): FitNote {
   const found = fitOf(site, [], sam).find((each) => each.key === key);
   return { key, answer, note: null, by: 'Sam', at: '2026-12-03T01:00:00Z', fact: found?.fact ?? '', ...more };
@@ -18,7 +18,7 @@ function told(key: string, answer: 'yes' | 'no', more: Partial<FitNote> = {}, si
 
 const pets = (found: ReturnType<typeof tripFit>) => found.find(({ rule }) => rule === 'pets');
 
-test('a yes makes a finding fine and a no a problem, in the words of who asked', () => {
+test('a yes makes a finding fine and a no makes it a problem, with the words of the organiser who asked', () => {
   expect(pets(fitOf(unsaid, [told('pets:Dog', 'yes', { note: 'On a lead' })], sam))).toMatchObject({
     key: 'pets:Dog',
     level: 'fine',
@@ -35,12 +35,12 @@ test('a yes makes a finding fine and a no a problem, in the words of who asked',
   });
 });
 
-test('of two answers the newest stands, and both who answered are named', () => {
+test('the newest of two answers counts, and both people who answered are named', () => {
   const notes = [told('pets:Dog', 'no', { by: 'Olivia' }), told('pets:Dog', 'yes')];
   expect(pets(fitOf(unsaid, notes, sam))?.noted).toMatchObject({ answer: 'no', by: 'Olivia and Sam' });
 });
 
-test('an answer ends with the fact behind it, and is of one kind of pet alone', () => {
+test('an answer counts only for the same facts and for its own kind of pet', () => {
   const notes = [told('pets:Dog', 'yes')];
   const denied = fitOf(siteWith({ pets: false }), notes, sam);
   expect(pets(denied)).toMatchObject({ level: 'problem', noted: null });
@@ -54,14 +54,14 @@ test('an answer ends with the fact behind it, and is of one kind of pet alone', 
   ]);
 });
 
-test('the key stays while people, cars and pets of its kind come and go', () => {
+test('the key stays the same while people, cars and pets of the same kind come and go', () => {
   const keys = (...households: FitHousehold[]) => fitOf(unsaid, [], ...households).map(({ key }) => key);
   const pat = home('Pat', [twoWheel('Golf'), allWheel('Outback')], [someone('Pat'), dog('Coco')]);
   expect(keys(sam, pat)).toEqual(keys(sam));
   expect(new Set(keys(sam)).size).toBe(keys(sam).length);
 });
 
-test('where a 2WD gets in, an AWD and a 4WD do; the other way round nothing is said', () => {
+test('a yes for a 2WD also covers an AWD and a 4WD, but not the other way round', () => {
   const access = (drive: typeof twoWheel, note: FitNote) =>
     fitOf(unsaid, [note], home('Pat', [drive('Car')])).find(({ rule }) => rule === 'access');
   const [yes, no] = [told('access:2WD', 'yes'), told('access:2WD', 'no')];
@@ -75,7 +75,7 @@ test('where a 2WD gets in, an AWD and a 4WD do; the other way round nothing is s
   expect(access(twoWheel, { ...yes, key: 'access:4WD' })).toMatchObject({ level: 'check', noted: null });
 });
 
-test('a yes that a newer no has replaced says nothing of better cars and lighter trailers either', () => {
+test('a yes that a newer no has replaced covers no better cars and lighter trailers either', () => {
   const notes = [told('access:2WD', 'no'), told('access:2WD', 'yes', { by: 'Olivia' })];
   const pat = home('Pat', [fourWheel('Prado')]);
   expect(fitOf(unsaid, notes, pat).find(({ rule }) => rule === 'access')).toMatchObject({
@@ -92,7 +92,7 @@ test('a yes that a newer no has replaced says nothing of better cars and lighter
   expect([trailer(yes), trailer(no, yes), trailer(yes, no)]).toEqual(['fine', 'check', 'fine']);
 });
 
-test('an answer decides about its own kind of car; the others are still to be asked about', () => {
+test('a no for one kind of car leaves the other kinds to be asked about', () => {
   const pat = home('Pat', [allWheel('Outback'), fourWheel('Prado')]);
   const access = (answer: 'yes' | 'no') =>
     fitOf(unsaid, [told('access:2WD', answer)], sam, pat).flatMap(({ rule, level, text }) =>
@@ -105,13 +105,13 @@ test('an answer decides about its own kind of car; the others are still to be as
   expect(access('yes')).toEqual(['fine: Asked: yes, Pat’s Outback, Pat’s Prado and Sam’s Corolla get there']);
 });
 
-test('who fills in a form is told what was asked, too', () => {
+test('a person filling in a form also sees the answers', () => {
   const notes = [told('pets:Dog', 'yes', { by: '' })];
   expect(pets(choiceFit({ site: unsaid, household: sam, notes }))?.level).toBe('fine');
   expect(pets(choiceFit({ site: unsaid, household: sam }))?.level).toBe('check');
 });
 
-test('an AI’s words are no fact: they stand with what is to be asked', () => {
+test('an AI’s words don’t change the level of a finding that has to be checked', () => {
   const found = fitOf(siteWith({ ai: { access: '4 Wheel Drive', pets: true } }), [], sam);
   expect(found.filter(({ rule }) => rule === 'access' || rule === 'pets')).toMatchObject([
     { rule: 'access', level: 'check', why: expect.stringMatching(/An AI says: 4 Wheel Drive needed\.$/) },

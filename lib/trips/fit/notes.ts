@@ -2,7 +2,7 @@ import { listText } from '@/lib/text';
 import { type FitNote, stands } from './answers/note';
 import { askSite, type Finding, type Rule } from './finding';
 
-/** What to do after a no. */
+/** The remedy after the campsite said no. */
 const remedies: Partial<Record<Rule, string>> = {
   access: 'Find a seat in a car that gets there.',
   trailer_access: 'Leave it at home.',
@@ -10,7 +10,10 @@ const remedies: Partial<Record<Rule, string>> = {
   pets: 'Find a sitter, or choose a site that welcomes pets.',
 };
 
-/** A finding after its newest answer: a yes makes it fine, a no a problem. The notes come newest first. */
+/**
+ * Applies the newest answer to a finding: a yes makes it fine, a no a problem. `notes` are newest
+ * first.
+ */
 export function withNotes(found: Finding, notes: readonly FitNote[]): Finding {
   const same = notes.filter(({ key, fact }) => key === found.key && fact === found.fact);
   const [newest = notes.find((each) => coversToo(found, each) && stands(each, notes))] = same;

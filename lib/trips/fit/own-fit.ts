@@ -10,14 +10,14 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Finding, FitHousehold } from './finding';
 import { ownFit } from './fit-of';
 
-/** What `toOwnFit` takes of a site. */
+/** The columns that `toOwnFit` needs of a site. */
 export interface OwnFitRow {
   known: KnownRow;
   own_crew: FitHousehold['crew'];
   own_rides: FitHousehold['vehicles'];
 }
 
-/** The same for SQL with a site `c`: all people, pets and vehicles of the viewer's, whatever they would bring. */
+/** SQL for `OwnFitRow` of a site `c`: all people, pets and vehicles that the viewer has. */
 export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
   ${siteKnown} known,
   (select coalesce(json_agg(json_build_object(
@@ -28,7 +28,7 @@ export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
      'trailer_type', trailer_type, 'boat_type', boat_type) order by id), '[]')
    from rides where ${isOwnedBy(viewer)}) own_rides`;
 
-/** Whether a site suits the viewer's own household. */
+/** Checks whether a site suits the viewer's own household. */
 export const toOwnFit = (viewer: Viewer, { known, own_crew, own_rides }: OwnFitRow): Finding[] =>
   ownFit(conditionsOf(known), {
     household_id: viewer.profileId,
@@ -37,7 +37,10 @@ export const toOwnFit = (viewer: Viewer, { known, own_crew, own_rides }: OwnFitR
     vehicles: own_rides,
   });
 
-/** The same of a site that the viewer may see; null where they may not. */
+/**
+ * Checks a site that the viewer may see against the viewer's own household; null when the viewer
+ * may not see it.
+ */
 export async function getOwnFit(viewer: Viewer, siteId: string): Promise<Finding[] | null> {
   if (!isId(siteId)) return null;
   const [row] = await readRows<OwnFitRow>(

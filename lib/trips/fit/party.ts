@@ -13,12 +13,12 @@ export interface PartyCar {
   label: string;
   drivetrain: Drivetrain | null;
   reach: Reach;
-  /** The organisers' answer that decides the reach. */
+  /** The organisers' answer that decides whether the car gets there. */
   told: Told | undefined;
-  /** True when an organiser counts the car whatever the way in is like. */
+  /** True when an organiser counts the car regardless of the way in. */
   anyway: boolean;
   seats: number;
-  /** True when its seats count. */
+  /** True when the car's seats count. */
   counts: boolean;
   /** True when a person has a seat in the car. */
   used: boolean;
@@ -36,9 +36,9 @@ export interface Towed {
 /** A household's people and things, sorted for the rules. */
 export interface Party {
   id: string;
-  /** The full name, as in a finding's `who`. */
+  /** The full name, as used in a finding's `who`. */
   name: string;
-  /** The name in sentences. */
+  /** The short name, as used in sentences. */
   short: string;
   people: FitCamper[];
   pets: FitPet[];
@@ -49,30 +49,33 @@ export interface Party {
   towed: Towed[];
   /** Trailers and boats that have a car. */
   hitched: Towed[];
-  /** Trailers and boats behind a car that doesn't count, or that nobody rides in. */
+  /** Trailers and boats behind a car that doesn't count, or behind an empty car. */
   stuck: { uncounted: Towed[]; empty: Towed[] };
-  /** The seats in its cars that count. */
+  /** The number of seats in the household's cars that count. */
   seats: number;
-  /** The seats that nobody needs or has. */
+  /** The number of seats that nobody needs or has. */
   free: number;
   /** True when all of its people have a seat. */
   seated: boolean;
   nights: Nights;
 }
 
-/** Who rides with whom, and what was to be towed by what. */
+/** The agreed seats, and which car tows what. */
 export interface Seated {
   plan: SeatPlan;
   tows: Seating['tows'];
 }
 
-/** No seats, only tows: for dates or a site that are voted on. */
+/** Returns tows without seats, for dates or a site that are voted on. */
 export const unseated = (tows: Seating['tows']): Seated => ({
   plan: { cars: [], free_seats: 0, unseated: [], untowed: [] },
   tows,
 });
 
-/** Sorts households for the rules. `own`: the reader's is the only household, and the texts speak to it. */
+/**
+ * Prepares households for the rules. `own` is true when the only household is the reader's and the
+ * texts address the reader.
+ */
 export function partiesOf(
   households: readonly FitHousehold[],
   own: boolean,
@@ -91,7 +94,7 @@ export function partiesOf(
     return towStanding(id, planned.get(tows[id] ?? ''), begun);
   };
   const short = shortNames(households.map(({ profile_name }) => profile_name));
-  // Sorted, so that the findings don't depend on the order of the households.
+  // Sorted, so that findings don't depend on the order of the households.
   const sorted = [...households].sort(
     (a, b) => order(a.profile_name, b.profile_name) || order(a.household_id, b.household_id),
   );
@@ -156,7 +159,10 @@ export function partiesOf(
 
 type TowStanding = 'waiting' | 'hitched' | 'uncounted' | 'empty';
 
-/** The standing of a trailer or boat with its car. An empty car is a problem only once people have seats. */
+/**
+ * Returns the state of a trailer or boat with its car. An empty car is a problem only once people
+ * have seats.
+ */
 function towStanding(id: string, car: PlannedCar | undefined, begun: boolean): TowStanding {
   if (!car) return 'waiting';
   if (!car.counts) return 'uncounted';

@@ -4,12 +4,15 @@ import type { Finding, FitBooking, FitSite, Level, Rule } from './finding';
 import type { Party } from './party';
 
 /**
- * What is judged: all who are going; what one household has ticked, which others may still help out; or all that one
- * household owns, of which it would bring what suits.
+ * What is checked. 'trip': all households that are going. 'choice': what one household has ticked,
+ * which others on the trip may help out. 'owned': everything that one household owns, of which it
+ * would bring what suits the site.
  */
 type Scope = 'trip' | 'choice' | 'owned';
 
-/** What others on a trip could give: free seats in a car that gets there, and cars free to tow. */
+/**
+ * What others on a trip could offer: free seats in a car that gets there, and cars that could tow.
+ */
 export interface Offers {
   seats: { name: string; free: number }[];
   tows: { car: string }[];
@@ -25,21 +28,24 @@ export interface Plan {
   offers: Offers;
   /** Null where no dates have been chosen. */
   dates: { start_date: Day; end_date: Day } | null;
-  /** All public holidays that are known of the site's state. */
+  /** All known public holidays of the site's state. */
   holidays: readonly Holiday[];
-  /** What organisers have been told of this site. */
+  /** The organisers' notes on this site. */
   notes: readonly FitNote[];
-  /** The trip's bookings; null where there is no trip yet, or the reader may not know of them. */
+  /** The trip's bookings; null when there is no trip yet, or when the reader may not see them. */
   bookings: readonly FitBooking[] | null;
-  /** The day on which it is asked; null where nothing depends on the day. */
+  /** The day of the check; null when nothing depends on the day. */
   today: Day | null;
 }
 
-/** What a rule finds, and the people it is about. */
+/** What a rule reports, with the people concerned. */
 export interface Found
   extends Pick<Finding, 'text' | 'why' | 'who' | 'remedy'>,
     Partial<Pick<Finding, 'fact' | 'asked'>> {
-  /** What it is about, of a rule that may find several; and what else, where a yes to that is one for this too. */
+  /**
+   * `subject` tells apart several findings of one rule. `also` lists subjects whose yes counts as a
+   * yes here too.
+   */
   subject?: string;
   also?: readonly string[];
 }

@@ -4,5 +4,8 @@ import data from './public-holidays-au.json';
 
 const byState = data as unknown as Record<string, Holiday[]>;
 
-/** Every public holiday that the data has of a state, in the order of the calendar; docs/develop/data.md says until when. */
+/**
+ * Returns every known public holiday of a state, in order of date. docs/develop/data.md says how
+ * far the data reaches.
+ */
 export const holidaysOf = (state: string | null): readonly Holiday[] => (state && byState[state]) || [];

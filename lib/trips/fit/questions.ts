@@ -1,7 +1,10 @@
 import { countText } from '@/lib/text';
 import { askSite, type Finding } from './finding';
 
-/** What to ask the campsite about a finding, in words to say or write; null where it has no answer. */
+/**
+ * Returns the question to ask the campsite about a finding, in words to say or write; null for a
+ * finding that the campsite can't answer.
+ */
 export function questionOf({ level, remedy, key, who }: Finding): string | null {
   if (level !== 'check' || remedy !== askSite) return null;
   const [rule, subject = ''] = key.split(':');

@@ -38,7 +38,7 @@ test.each([
   expect(access(site, home('Sam', [car]))).toMatchObject([{ level, who: ['Sam'] }]);
 });
 
-test('a car that can’t reach the site is named, and who has seats in one that does', () => {
+test('a car that can’t reach the site is named, with the cars that have free seats', () => {
   expect(
     access(rough, home('Sam Kelly', [corolla]), home('Grace Hall', [prado]), home('Pat', [outback])),
   ).toEqual([
@@ -59,7 +59,7 @@ test('a car that can’t reach the site is named, and who has seats in one that 
   ]);
 });
 
-test('where nobody has a seat left, one asks round or the site', () => {
+test('without free seats the remedy is to find a seat or to check with the site', () => {
   expect(access(medium, home('Sam', [corolla]), home('Tom', [corolla]))).toEqual([
     {
       level: 'problem',
@@ -71,13 +71,13 @@ test('where nobody has a seat left, one asks round or the site', () => {
   ]);
 });
 
-test('many cars are a few names and a number; all their people are in who', () => {
+test('many cars are listed as a few names and a number, and `who` has all their people', () => {
   const [found] = access(rough, ...['A', 'B', 'C', 'D', 'E'].map((name) => home(name, [corolla])));
   expect(found?.text).toBe('A’s Corolla, B’s Corolla, C’s Corolla and 2 more cars can’t reach the site');
   expect(found?.who).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
 
-test('cars of different kinds are told of together where that says enough', () => {
+test('cars of different kinds share one finding', () => {
   expect(access(rough, home('Pat', [outback, van]))).toMatchObject([
     {
       text: 'Pat’s Outback and Pat’s Van: check the way in',
@@ -95,7 +95,7 @@ test('cars of different kinds are told of together where that says enough', () =
   ]);
 });
 
-test('what gets there says why', () => {
+test('a car that gets there has a reason', () => {
   expect(access(rough, home('Pat', [prado]))).toMatchObject([
     { text: 'Pat’s Prado gets there', why: 'The way in is 4WD only.', remedy: null },
   ]);
@@ -109,11 +109,11 @@ test('what gets there says why', () => {
   expect(access(smooth, home('Pat', [corolla]))[0]?.why).toBe('A 2WD gets there.');
 });
 
-test('without a car there is nothing to say of the way in', () => {
+test('a household without a car has no finding about the way in', () => {
   expect(access(rough, home('Sam'))).toEqual([]);
 });
 
-test('who is about to answer is spoken to, and may go all the same', () => {
+test('texts address a person filling in a form, who may still go', () => {
   const own = (
     vehicles: FitHousehold['vehicles'],
     offers = { seats: [{ name: 'Pat', free: 1 }], tows: [] },
@@ -137,7 +137,7 @@ test('who is about to answer is spoken to, and may go all the same', () => {
   );
 });
 
-test('of one’s own cars the one that gets there counts', () => {
+test('of a household’s own cars, one that gets there is enough', () => {
   const own = (...cars: FitHousehold['vehicles']) => only('access', ownFit(rough, home('Sam', cars)));
   expect(own(corolla, prado)).toMatchObject([{ level: 'fine', text: 'Your Prado gets there' }]);
   expect(own(corolla, outback)).toMatchObject([{ level: 'check', text: 'Your Outback: check the way in' }]);
@@ -183,7 +183,7 @@ test('a caravan and a camper trailer at a 4WD-only site are two findings', () =>
 const mapped = (road: 'unsealed_300m' | 'sealed_300m') => ({ evidence: { road, dogs: null } });
 const unsealedWords = 'the nearest mapped road is unsealed (map of about 2000; some are sealed now)';
 
-test('an unsealed road on the map is a reason to ask for a 2WD and a caravan, never a problem', () => {
+test('an unsealed road on the map makes a 2WD and a caravan a check, never a problem', () => {
   const unsealed = siteWith(mapped('unsealed_300m'));
   expect(access(unsealed, home('Sam', [corolla]))).toMatchObject([
     { level: 'check', why: `Nobody has said yet which cars get there; ${unsealedWords}.` },
@@ -198,7 +198,7 @@ test('an unsealed road on the map is a reason to ask for a 2WD and a caravan, ne
   ]);
 });
 
-test('a sealed road that passes by doesn’t say that anybody gets there', () => {
+test('a sealed road nearby does not mean that every car gets there', () => {
   const passed = siteWith(mapped('sealed_300m'));
   expect(access(passed, home('Sam', [corolla]))).toEqual(access(unsaid, home('Sam', [corolla])));
   expect(trailers(passed, home('Pat', [caravan]))).toEqual(trailers(unsaid, home('Pat', [caravan])));

@@ -27,7 +27,7 @@ export function findAccess(plan: Plan): Finding[] {
   const whose = (cars: PartyCar[]) =>
     scope === 'choice' && cars.length === all.length ? yourCars(cars) : labels(cars);
   const way = site.access && ways[site.access];
-  // A household that owns a car which may do needs no word on those which don't.
+  // When a household owns a car that may get there, its cars that can't are not mentioned.
   if (scope !== 'owned' || check.length + unsaid.length === 0)
     add(
       'problem',
@@ -56,7 +56,10 @@ export function findAccess(plan: Plan): Finding[] {
   return found.length === 0 && yes.length > 0 ? [getsThere(yes, site)] : found;
 }
 
-/** The cars that an organiser's answer decides about, by answer. `withNotes` gives these findings their words. */
+/**
+ * Finds the cars for which an organiser has noted an answer, one finding per answer. `withNotes`
+ * adds the texts.
+ */
 function answered(cars: PartyCar[], site: FitSite): Finding[] {
   const answers = new Map(cars.flatMap(({ told }) => (told ? [[`${told.answer} ${told.kind}`, told]] : [])));
   return [...answers.values()].map((told) => {
@@ -82,7 +85,7 @@ function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
   return finding('access', 'fine', { text: question.asked.yes, why, who, remedy: null, ...question });
 }
 
-/** What to ask about these cars: if the one that is stopped first gets there. */
+/** Returns what to ask about these cars: whether the weakest kind gets there. */
 function questionOf(
   cars: PartyCar[],
   { access }: Pick<FitSite, 'access'>,
@@ -110,7 +113,7 @@ const yourCars = ({ length }: PartyCar[]) => (length === 1 ? 'Your car' : 'Your 
 
 const ownersOf = (things: { owner: string }[]) => things.map(({ owner }) => owner);
 
-/** "A 2WD", "They’re 2WDs" */
+/** Returns the kind of the cars: "A 2WD", "They’re 2WDs". */
 function kindOf(cars: PartyCar[]): string {
   const kinds = [
     ...new Set(cars.map(({ drivetrain }) => (drivetrain ? shortDrivetrains[drivetrain] : null))),
@@ -121,7 +124,7 @@ function kindOf(cars: PartyCar[]): string {
   return cars.length === 1 ? `${kind === 'AWD' ? 'An' : 'A'} ${kind}` : `They’re ${kind}s`;
 }
 
-/** "Grace has 3 free seats and Pat has 1.", or advice when nobody has any. */
+/** Returns "Grace has 3 free seats and Pat has 1.", or advice when nobody has a free seat. */
 function seatsElsewhere({ offers }: Plan): string {
   const [first, second] = offers.seats;
   if (!first) return 'Find a seat in a car that gets there, or check with the site.';

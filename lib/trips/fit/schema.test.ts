@@ -1,7 +1,7 @@
 import { unasked } from '@/tests/factories/fit';
 import { toFit } from './schema';
 
-test('on the wire a finding’s text says why as well', () => {
+test('on the wire a finding’s text includes its why', () => {
   const found = {
     rule: 'access' as const,
     level: 'problem' as const,

@@ -6,18 +6,21 @@ const finding = z.object({
   rule: z.enum(rules),
   level: z.enum(levels),
   text: z.string(),
-  /** The people or pets that it is about. */
+  /** The people or pets that the finding is about. */
   who: z.array(z.string()),
-  /** What would solve it; null where nothing needs to be. */
+  /** What would solve the problem; null when nothing needs solving. */
   remedy: z.string().nullable(),
-  /** The same as long as its rule and what it is about are. */
+  /** The finding's identity, which depends only on its rule and subject. */
   key: z.string(),
-  /** What an organiser was told who asked; it ends when the site or the fact behind it changes. */
+  /**
+   * The organisers' note of the answer. It no longer counts when the site or the facts behind it
+   * change.
+   */
   noted: z
     .object({
       answer: z.enum(['yes', 'no']),
       note: z.string().nullable(),
-      /** Who has answered, the one whose answer stands first. */
+      /** The people who noted an answer. The first one's answer counts. */
       by: z.string(),
       at: z.string(),
     })
@@ -26,7 +29,7 @@ const finding = z.object({
 
 export const fit = z.object({ findings: z.array(finding) });
 
-/** A finding as the wire has it: what is so and why in one text. */
+/** Converts a finding to its wire format, with `text` and `why` in one text. */
 export const toWire = ({
   why,
   fact: _f,
@@ -42,7 +45,7 @@ export const toFit = (findings: readonly Finding[]): z.output<typeof fit> => ({
   findings: findings.map(toWire),
 });
 
-/** A finding's key as a path has it, percent-encoded or not. */
+/** A finding's key in a path, percent-encoded or not. */
 export const findingKey = z
   .string()
   .max(300)
@@ -56,7 +59,7 @@ export const findingKey = z
 
 const noAnswer = 'Please say yes or no, or what you were told.';
 
-/** An answer to a finding: a note alone is a yes, null takes the answer back. */
+/** An answer to a finding. A note alone means yes; null withdraws the answer. */
 export const fitAnswer = z
   .object({
     answer: z.enum(['yes', 'no'], 'Please say yes or no.').optional(),

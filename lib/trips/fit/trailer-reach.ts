@@ -46,7 +46,7 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
     ];
   if (site.access === 'All Wheel Drive' && caravans.length > 0)
     return told('check', caravans, ': check the way in', only);
-  // A small trailer can go where its car goes, so only a caravan needs a question of its own.
+  // A small trailer can go wherever its car goes, so only a caravan needs a question of its own.
   if (site.access === null)
     return told(
       'check',

@@ -20,7 +20,7 @@ const powerboat = { type: 'boat', boat_type: 'Powerboat' } as const;
 const sailboat = { type: 'boat', boat_type: 'Sailboat' } as const;
 const kayak = { type: 'boat', boat_type: 'Paddleboat' } as const;
 
-test('people are counted against the seats of all cars that count, babies too', () => {
+test('all people, babies too, are compared with the seats of all cars that count', () => {
   const baby = [...family('Linh', 2), someone('Leo', 'baby')];
   expect(
     seats(home('Linh', [fourWheel('Jimny', two)], baby), home('Pat', [fourWheel('Jimny', two)])),
@@ -47,7 +47,7 @@ test('people are counted against the seats of all cars that count, babies too', 
   );
 });
 
-test('while nobody brings a car that is to check; five seats stand for what isn’t said', () => {
+test('a trip without a car is a check, and a car without a number of seats has five', () => {
   expect(seats(home('Linh'), home('Tom'))).toMatchObject([
     { level: 'check', text: 'Nobody brings a car yet', why: '2 people to seat.', who: ['Linh', 'Tom'] },
   ]);
@@ -55,7 +55,7 @@ test('while nobody brings a car that is to check; five seats stand for what isn�
   expect(seats(home('Linh', [tower], []))).toEqual([]);
 });
 
-test('who is about to answer is told how many seats they need, and who has some', () => {
+test('a person filling in a form is told how many seats they need and who has some', () => {
   const own = (household: FitHousehold, offers?: Parameters<typeof choiceFit>[0]['offers']) =>
     pick('seats', choiceFit({ site, household, ...(offers && { offers }) }));
   expect(own(home('Linh', [], family('Linh', 3)), { seats: [{ name: 'Pat', free: 1 }], tows: [] })).toEqual([
@@ -81,7 +81,7 @@ test('who is about to answer is told how many seats they need, and who has some'
   expect(own(home('Linh', [], []))).toEqual([]);
 });
 
-test('of one’s own cars those count that get there', () => {
+test('of a household’s own cars, only those that get there count', () => {
   const own = (...cars: FitHousehold['vehicles']) =>
     pick('seats', ownFit(site, home('Linh', cars, family('Linh', 4))));
   expect(own(twoWheel('Carnival', { seats: 8 }), fourWheel('Jimny', two))).toMatchObject([
@@ -104,11 +104,11 @@ test.each([
   expect(tow(home('Pat', vehicles))).toMatchObject([{ level, who: ['Pat'] }]);
 });
 
-test('a kayak needs no car to tow it, nor does a car', () => {
+test('a kayak and a car need no car to tow them', () => {
   expect(tow(home('Pat', [kayak, tower]))).toEqual([]);
 });
 
-test('a trailer without a car of its own may be towed by another’s', () => {
+test('a trailer whose household has no car to tow it may be towed by another household’s car', () => {
   expect(tow(home('Pat', [caravan]), home('Grace', [tower]), home('Sam', [tower, box]))).toEqual([
     {
       level: 'check',
@@ -132,14 +132,14 @@ test('a trailer without a car of its own may be towed by another’s', () => {
   );
 });
 
-test('of what one owns only one need be towed at a time', () => {
+test('of a household’s own trailers, only one has to be towed at a time', () => {
   expect(pick('tow', ownFit(site, home('Pat', [tower, caravan, box])))).toMatchObject([{ level: 'fine' }]);
   expect(pick('tow', ownFit(site, home('Pat', [caravan, twoWheel('Corolla')])))).toMatchObject([
     { level: 'problem', text: 'Your caravan has no car to tow it' },
   ]);
 });
 
-test('what others could give: seats in cars that get there, most first, and cars free to tow', () => {
+test('offers are seats in cars that get there, the most first, and cars free to tow', () => {
   const offers = offersOf(wayIn(site.access), [
     home('Sam Kelly', [twoWheel('Corolla')]),
     home('Pat', [fourWheel('Jimny', two)]),

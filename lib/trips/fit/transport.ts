@@ -4,7 +4,9 @@ import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';
 import { listed } from './words';
 
-/** People without a seat, on a trip counted over all cars that count; a baby needs one too. */
+/**
+ * Finds people without a seat, on a trip counted over all cars that count. A baby needs a seat too.
+ */
 export function findSeats(plan: Plan): Finding[] {
   return plan.scope === 'trip' ? findTripSeats(plan.parties) : findOwnSeats(plan);
 }
@@ -59,11 +61,15 @@ function findTripSeats(all: Party[]): Finding[] {
   ];
 }
 
-/** One household's: others on the trip may still have room. */
+/**
+ * Checks the seats of one household. A lack is only a check, because others on the trip may have
+ * room.
+ */
 function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
   return parties.flatMap(({ name, people, cars, seats: counted }) => {
     const none = cars.every(({ counts }) => !counts);
-    // Of a site that no car of theirs reaches, one hears that alone.
+    // When none of the household's own cars reaches the site, its seats are counted anyway, because
+    // the access finding already says so.
     const seats = scope === 'owned' && none ? cars.reduce((sum, car) => sum + car.seats, 0) : counted;
     if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];
     const missing = people.length - seats;
@@ -102,7 +108,10 @@ function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string 
     : 'Add a car, or ask who has room.';
 }
 
-/** Trailers and boats without a car that can tow, or behind one that can't take them. */
+/**
+ * Finds trailers and boats that have no car to tow them, or are behind a car that is empty or
+ * doesn't count.
+ */
 export const findTow = (plan: Plan): Finding[] => [...findStuck(plan), ...findUntowed(plan)];
 
 function findStuck({ parties }: Plan): Finding[] {
@@ -133,13 +142,13 @@ function findStuck({ parties }: Plan): Finding[] {
   ];
 }
 
-/** One's own come first. */
+/** Finds trailers and boats without a car that can tow. A household's own cars are used first. */
 function findUntowed({ scope, parties, offers }: Plan): Finding[] {
   const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
   const towed = parties.map((party) => party.towed);
   const all = parties.flatMap((party) => [...party.hitched, ...party.towed]);
   if (all.length === 0) return [];
-  // Of several that one owns, only one need come.
+  // Of several trailers that a household owns, it only has to bring one.
   const enough = (index: number) =>
     scope === 'owned' && towers[index]?.length ? Infinity : towers[index]?.length;
   const left = towed.flatMap((things, index) => things.slice(enough(index)));

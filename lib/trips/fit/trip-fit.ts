@@ -19,7 +19,7 @@ import { tripFit } from './fit-of';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
-/** A trip's bookings, for SQL together with `bookingsColumn`. */
+/** A row with a trip's bookings, for SQL with `bookingsColumn`. */
 interface BookedRow {
   bookings: FitBooking[];
 }
@@ -39,7 +39,7 @@ export function toTripFit(
   return tripFit({ site, households, dates, holidays, seated, notes, bookings, today: now });
 }
 
-/** The fit check of a trip; null when the caller can't see the trip. */
+/** Returns the findings of a trip; null when the caller can't see the trip. */
 export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<Finding[] | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

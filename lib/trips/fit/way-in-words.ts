@@ -3,7 +3,7 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import { capital } from '@/lib/text';
 import type { FitSite } from './finding';
 
-/** What the way in asks of a car, in the middle of a sentence. */
+/** What the way in requires of a car, as part of a sentence. */
 export const ways: Record<Drivetrain, string> = {
   '2 Wheel Drive': 'a 2WD gets there',
   'All Wheel Drive': 'the way in needs an AWD',
@@ -12,7 +12,10 @@ export const ways: Record<Drivetrain, string> = {
 
 export const sentence = (text: string) => `${capital(text)}.`;
 
-/** What the map says where the nearest road on it is unsealed, after what is known: no reason against the site. */
+/**
+ * Returns the words for an unsealed nearest road on the map, to add after what is known. The map
+ * alone is no reason against the site.
+ */
 export const unsealed = ({ evidence }: FitSite): string =>
   isUnsealed(evidence)
     ? '; the nearest mapped road is unsealed (map of about 2000; some are sealed now)'

@@ -10,7 +10,7 @@ test.each([
   expect(listed(names, 'people')).toBe(text);
 });
 
-test('people go by their given name, unless that is another’s too', () => {
+test('people are called by their given name, unless two share it', () => {
   const names = [
     'Olivia Hart',
     'Sam Kelly',

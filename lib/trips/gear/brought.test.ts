@@ -7,7 +7,7 @@ const ofTrip = {
 };
 const mia = household('Mia', [camper('Mia'), camper('Kim', 'child'), camper('Bo', 'baby')]);
 
-test('gear of one kind adds up; tents sleep their household once, its chairs seat it', () => {
+test('gear of one kind adds up, while all tents of a household together sleep it once', () => {
   const { rules } = broughtBy(
     mia,
     ['2 x 20 L jerry cans', 'Water jerry can', 'Tent', 'Dome tent', 'Swag', 'Camp chairs', '2 stools'],
@@ -16,7 +16,7 @@ test('gear of one kind adds up; tents sleep their household once, its chairs sea
   expect(Object.fromEntries(rules)).toEqual({ water: 60, sleeping: 4, chairs: 4 });
 });
 
-test('for each line it is known how many somebody has: by its rule, whatever it is called, or by its name', () => {
+test('a line knows how many a household owns, by the line’s rule or by its name', () => {
   const brought = broughtBy(mia, ['Gas stove', '2 mallets', 'Kayak'], ofTrip);
   const lines = [
     { id: 'a', rule: 'stoves', name: 'Big burners' },

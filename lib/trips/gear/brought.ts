@@ -5,13 +5,18 @@ import { gearKey, readGearName } from './gear-name';
 import type { GearSite, Rule } from './needs';
 import type { GearLine } from './schema';
 
-/** How much a household's gear gives: by the keys of rules, and by names for what somebody has added. */
+/**
+ * How much a household's gear provides: by the key of a rule, and by name for lines that somebody
+ * added.
+ */
 interface Brought {
   rules: Map<string, number>;
   names: Map<string, number>;
 }
 
-/** What these things of a household's gear come to; all tents together sleep it once. */
+/**
+ * Returns how much a household's gear provides. All its tents together sleep the household once.
+ */
 export function broughtBy(
   household: CampingHousehold,
   gear: readonly string[],
@@ -30,10 +35,13 @@ export function broughtBy(
   return { rules: byRule, names: byName };
 }
 
-/** How many of one thing each household brings, by its id. */
+/** The quantity of one item per household id. */
 export type BroughtOf = Map<string, number>;
 
-/** What the shared gear of all of them comes to, by the keys of rules and by names; `gear` is what each account shares. */
+/**
+ * Returns how much the shared gear of all households provides, by the key of a rule and by name.
+ * `gear` has the names of what each account shares, by profile id.
+ */
 export function broughtByAll(
   households: readonly Household[],
   gear: Record<string, string[]>,
@@ -54,7 +62,7 @@ export function broughtByAll(
   return all;
 }
 
-/** How many a household has of what each line is for. */
+/** Returns, by line id, how many a household owns of what each line asks for. */
 export const ownedOf = (
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'name'>[],
   { rules, names }: Brought,

@@ -3,14 +3,14 @@ import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { countAll } from '../headcount/count';
 
-/** How many there are to bring gear for. */
+/** The numbers of people and households that gear is needed for. */
 export interface Campers {
-  /** In the fullest night, as are the next two. */
+  /** On the fullest night, like the next two numbers. */
   people: number;
   overBaby: number;
-  /** Those with anybody who sleeps there. */
+  /** Households with at least one person sleeping at the site. */
   households: number;
-  /** Of all nights together: who sleeps there for two nights counts twice. */
+  /** The sum over all nights: a person who sleeps there for two nights counts twice. */
   personNights: number;
 }
 

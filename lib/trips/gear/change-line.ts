@@ -5,7 +5,7 @@ import type { TripCaller } from '../trip-caller';
 import { lineWith, lockGear, rowOf } from './lock-gear';
 import type { GearLine, LineChange } from './schema';
 
-/** Renames a line, changes how many are needed, strikes the line or restores it. */
+/** Renames a line, changes the number needed, strikes the line or restores it. */
 export async function changeLine(
   caller: TripCaller,
   lineId: string,

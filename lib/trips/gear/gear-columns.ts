@@ -3,10 +3,10 @@ import { siteDrinkingWater } from '@/lib/campsites/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import { goersOf } from '../shared-gear';
 
-/** Far more than sixty households share; a page waits for no more. */
+/** The most shared items that a page reads; far more than sixty households share. */
 const MOST_SHARED = 3000;
 
-/** A trip's gear as `gearLinesOf` takes it, in one column; for SQL together with `tripsOf`. */
+/** SQL for a trip's gear in one column, as `gearLinesOf` reads it; used with `tripsOf`. */
 export const gearColumn = Prisma.sql`json_build_object(
   'lines', (
     select coalesce(json_agg(json_build_object(

@@ -67,7 +67,7 @@ test.each([
   expect(read(name)).toBeNull();
 });
 
-test('what a rule doesn’t know is told by its words, without numbers and plurals', () => {
+test('gear without a rule is matched by its words, without numbers and plurals', () => {
   const key = (name: string) => readGearName(name).key;
   expect(key('2 Mallets')).toBe(key('mallet'));
   expect(key('Café press')).toBe(key('CAFE PRESS'));
@@ -75,7 +75,7 @@ test('what a rule doesn’t know is told by its words, without numbers and plura
   expect(readGearName('3 kayaks')).toMatchObject({ rule: null, quantity: 3 });
 });
 
-test('each rule’s words are in the catalogue, or people’s own', () => {
+test('every rule’s words occur in the catalogue, except those of rules for people’s own words', () => {
   const known = new Set(catalogue.map(({ name }) => readGearName(name).rule?.key));
   expect([...known].filter(Boolean).sort()).toEqual([
     ...['chairs', 'eskies', 'fire-blanket', 'first-aid', 'gazebos', 'lights', 'sleeping', 'stoves'],
@@ -83,7 +83,7 @@ test('each rule’s words are in the catalogue, or people’s own', () => {
   ]);
 });
 
-test('any name gives a whole number that one can offer', () => {
+test('any name gives a whole number that is a valid quantity', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,17 +1,17 @@
 import { comparedName } from '@/lib/household/compared-name';
 import { type Rule, rules } from './needs';
 
-/** What the name of a thing says about it. */
+/** What a name of gear says about it. */
 export interface NamedGear {
-  /** The rule's name for the thing; null if no rule asks for it. */
+  /** The rule that the gear counts for; null if no rule asks for it. */
   rule: Rule | null;
-  /** How many: a number, or as many as its household needs. */
+  /** A number of pieces, or as many as its household needs. */
   quantity: number | 'household';
-  /** The name without numbers and plurals, to recognise a thing that somebody added. */
+  /** The name without numbers and plurals, to match a line that somebody added. */
   key: string;
 }
 
-/** The highest count that the name of a thing can say. */
+/** The highest quantity that a name can give. */
 const MOST = 999;
 const MOST_PIECES = 99;
 
@@ -44,7 +44,7 @@ interface Word {
   singular: string;
 }
 
-/** Whether a phrase stands in a name, in the plural too. */
+/** True when a name contains a phrase, in the singular or plural. */
 const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
   words.some((_, at) =>
     phrase.every((part, offset) => {
@@ -53,7 +53,10 @@ const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
     }),
   );
 
-/** The rules with their phrases in words: a large trip's page reads hundreds of names, and each asks for all of them. */
+/**
+ * The rules with their phrases split into words once, because a large trip's page matches hundreds
+ * of names against all phrases.
+ */
 const phrased = rules.map((rule) => ({
   rule,
   ignores: (rule.ignores ?? []).map((phrase) => phrase.split(' ')),
@@ -70,7 +73,10 @@ function ruleOf(texts: readonly string[]) {
   return null;
 }
 
-/** How many there are by a name, and of what size each, as far as it says: "2 x 20 L", "6 chairs", "4-person tent". */
+/**
+ * Returns the count in a name and the size of each piece, as far as the name gives them: "2 x 20
+ * L", "6 chairs", "4-person tent".
+ */
 function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefined) {
   let count: number | null = null;
   let each: number | null = null;
@@ -81,7 +87,7 @@ function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefin
     if (size?.has(next)) each ??= number;
     else if (measures.has(next)) continue;
     else if (next === 'x' && numberOf(words[at + 2]) !== null && !size?.has(singular(words[at + 3] ?? ''))) {
-      // A gazebo of 3 x 3.
+      // Skip the size of an area, such as a gazebo of 3 x 3.
       at += 2;
     } else if (at === 0 || next === 'x' || words[at - 1] === 'x' || at === words.length - 1) {
       if (Number.isInteger(number) && number > 0 && number <= MOST_PIECES) count ??= number;
@@ -98,7 +104,10 @@ const keyOf = (words: readonly string[]) =>
     .map(singular)
     .join(' ');
 
-/** The key of a name alone, a small part of the work: a trip can have hundreds. */
+/**
+ * Returns only the key of a name. Computing the key alone is far cheaper than `readGearName`, and a
+ * trip can have hundreds of names.
+ */
 export const gearKey = (name: string): string => keyOf(wordsOf(name));
 
 export function readGearName(name: string): NamedGear {
@@ -110,7 +119,8 @@ export function readGearName(name: string): NamedGear {
   const { count, each } = numbersIn(words, rule.sizedIn && sizes[rule.sizedIn]);
   if (each !== null) return { rule, quantity: bounded((count ?? 1) * each), key };
   if (gives !== 'household') return { rule, quantity: bounded((count ?? 1) * gives), key };
-  // Six chairs are six; how many sleep in two tents, nobody has said.
+  // A count of chairs is their quantity. A count of tents isn't, because "two tents" doesn't say
+  // how many people sleep in them.
   const said = rule.sizedIn ? null : count;
   return { rule, quantity: said ?? 'household', key };
 }

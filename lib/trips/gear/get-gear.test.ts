@@ -6,7 +6,7 @@ import { party } from '@/tests/factories/trips';
 import { gearSql, getGear } from './get-gear';
 import { listOwnGear, ownGearSql } from './list-own-gear';
 
-test('a trip’s gear is found by indexes, whoever asks', async () => {
+test('a trip’s gear is read by indexes, for every kind of caller', async () => {
   const { mia, tom, trip } = await party();
   const { trip: other, email, token } = await invited();
   await answer(token, family);
@@ -28,7 +28,7 @@ test('a trip’s gear is found by indexes, whoever asks', async () => {
   }
 });
 
-test('so is all that somebody owns', async () => {
+test('everything that a person owns is read by an index too', async () => {
   const { mia } = await party();
   await own(mia, ['Kayak'], false);
   await own(mia, ['Gas stove']);
@@ -40,7 +40,7 @@ test('so is all that somebody owns', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('gear_items_profile_id_name_key');
 });
 
-test('a malformed id is no trip', async () => {
+test('a malformed id is not a trip', async () => {
   const { mia } = await party();
   expect(await getGear({ tripId: 'nonsense', viewer: mia.viewer })).toBeNull();
 });

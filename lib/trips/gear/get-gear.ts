@@ -8,7 +8,7 @@ import { gearColumn } from './gear-columns';
 import { type GearRow, gearLinesOf } from './lines';
 import type { GearLine } from './schema';
 
-/** What a trip needs and who is going; null when the reader has no such trip. */
+/** Returns what a trip needs and who is going; null when the reader has no such trip. */
 async function getTripGear(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<PeopleRow & { gear: GearRow }>(gearSql(caller));
@@ -17,10 +17,10 @@ async function getTripGear(caller: TripCaller) {
   return { trip, households, lines: gearLinesOf(trip, households, trip.gear) };
 }
 
-/** The lines alone. */
+/** Returns only the lines. */
 export const getGear = async (caller: TripCaller): Promise<GearLine[] | null> =>
   (await getTripGear(caller))?.lines ?? null;
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of `getTripGear`, exported so that a test can check its plan. */
 export const gearSql = (caller: TripCaller) => Prisma.sql`
   select ${peopleOfTrip}, ${gearColumn} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -24,7 +24,7 @@ const linesOf = (gear: Partial<GearRow>, households = going) =>
 const line = (key: string, gear: Partial<GearRow>) =>
   linesOf(gear).find((each) => each.rule === key || each.id === key);
 
-test('a line of a rule has an id before anybody has touched it, and says why it is needed', () => {
+test('a rule’s line has an id before anybody has changed it, and says why it is needed', () => {
   expect(line('chairs', {})).toEqual({
     ...{ id: idOf('chairs'), name: 'Camp chairs', needed: 3, offered: 0, gap: 3, surplus: 0, by: [] },
     ...{ why: 'One each, except babies.', from: 'rule', rule: 'chairs', unit: null, struck: false },
@@ -33,7 +33,7 @@ test('a line of a rule has an id before anybody has touched it, and says why it 
   expect(linesOf({})[0]?.id).not.toBe(gearLinesOf({ ...trip, id: mia.household_id }, going, nothing)[0]?.id);
 });
 
-test('what those going share counts by its words, an account’s own words for it first', () => {
+test('shared gear counts by its name, unless the household has said a quantity for this trip', () => {
   const shared = { Mia: ['2 camp chairs', 'Tent', 'Gas stove', 'Ukulele'], Tom: ['Beach chairs'] };
   expect(line('chairs', { shared })).toMatchObject({
     ...{ offered: 3, gap: 0, surplus: 0 },
@@ -42,7 +42,7 @@ test('what those going share counts by its words, an account’s own words for i
       { household_id: 'Tom', name: 'Tom', quantity: 1, said: false },
     ],
   });
-  // A tent sleeps its own household, and two of them not twice.
+  // A tent sleeps its own household once, and a second tent adds nothing.
   expect(line('sleeping', { shared: { Mia: ['Tent', 'Dome tent', 'Swag'] } })?.offered).toBe(4);
   const said = [ofRule('chairs', { offers: { Mia: 5 } })];
   expect(line('chairs', { shared, lines: said })).toMatchObject({ offered: 6, gap: 0, surplus: 3 });
@@ -52,19 +52,19 @@ test('what those going share counts by its words, an account’s own words for i
   expect(line('chairs', { shared, lines: atHome })?.by).toHaveLength(1);
 });
 
-test('bringers come in the order of those going, whether they share something or have said so', () => {
+test('bringers are in the order of the households, whether they share an item or have said a quantity', () => {
   const of = (gear: Partial<GearRow>) => line('chairs', gear)?.by.map(({ name }) => name);
   const said = (offers: LineRow['offers']) => [ofRule('chairs', { offers })];
   expect(of({ shared: { Tom: ['Chair'] }, lines: said({ Mia: 1 }) })).toEqual(['Mia', 'Tom']);
   expect(of({ lines: said({ Tom: 1, Mia: 1 }) })).toEqual(['Mia', 'Tom']);
 });
 
-test('who isn’t going brings nothing', () => {
+test('a household that isn’t going brings nothing', () => {
   const lines = [ofRule('chairs', { offers: { Ann: 9 } })];
   expect(line('chairs', { lines, shared: { Ann: ['9 camp chairs'] } })).toMatchObject({ offered: 0, by: [] });
 });
 
-test('an organiser’s number and name go before the rule’s, which is told beside them', () => {
+test('an organiser’s number and name replace the rule’s, which are still shown', () => {
   const lines = [ofRule('chairs', { needed: 7, name: 'Chairs with backs' })];
   expect(line('chairs', { lines })).toMatchObject({
     ...{ name: 'Chairs with backs', needed: 7, gap: 7, by_rule: { name: 'Camp chairs', needed: 3 } },
@@ -72,7 +72,7 @@ test('an organiser’s number and name go before the rule’s, which is told bes
   });
 });
 
-test('what was added counts shared gear of its name', () => {
+test('a line that somebody added counts shared gear of the same name', () => {
   const lines = [added('mallet', 'Mallet', { needed: 3, offers: { Tom: 1 } })];
   expect(line('mallet', { lines, shared: { Mia: ['2 mallets', 'Mallet bag'] } })).toMatchObject({
     ...{
@@ -87,14 +87,14 @@ test('what was added counts shared gear of its name', () => {
   });
 });
 
-test('water is asked for while nobody knows of any, and what is taken on all the same is shown', () => {
+test('water is needed unless the site has drinking water, and water that is brought anyway is shown', () => {
   expect(line('water', {})).toMatchObject({ needed: 80, unit: 'L' });
   expect(line('water', { drinkingWater: true })).toBeUndefined();
   const lines = [ofRule('water', { offers: { Tom: 20 } })];
   expect(line('water', { drinkingWater: true, lines })).toMatchObject({ needed: 0, gap: 0, surplus: 20 });
 });
 
-test('what is short comes first, what was struck last, each in the order of the rules and of adding', () => {
+test('lines that are short come first and struck lines last, each in the order of the rules and of adding', () => {
   const lines = [
     ofRule('chairs', { struck: true }),
     ofRule('sleeping', { offers: { Mia: 4 } }),

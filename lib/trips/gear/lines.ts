@@ -7,22 +7,25 @@ import { gearKey } from './gear-name';
 import { type GearSite, type Rule, rules } from './needs';
 import type { GearLine } from './schema';
 
-/** A saved line: what somebody has added, or a rule's that somebody has said anything of. */
+/**
+ * A saved line: one that somebody added, or a rule's line that somebody has changed or brings
+ * something for.
+ */
 export interface LineRow {
   id: string;
   rule: string | null;
   name: string | null;
   needed: number | null;
   struck: boolean;
-  /** By household. */
+  /** Quantities by household id. */
   offers: Record<string, number>;
 }
 
-/** What a trip's lines are made of besides its people. */
+/** What a trip's lines are computed from, besides its people. */
 export interface GearRow {
-  /** In the order in which they were added. */
+  /** In the order in which the lines were added. */
   lines: LineRow[];
-  /** The names of what each account that is going shares. */
+  /** The names of the gear that each account shares, by profile id. */
   shared: Record<string, string[]>;
   drinkingWater: boolean | null;
 }
@@ -33,7 +36,10 @@ export interface GearTrip extends TripDates {
 
 export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedId(`${tripId} gear ${key}`);
 
-/** All that a trip needs against what those going bring: what is short first, what was struck last. */
+/**
+ * Returns everything that a trip needs, compared with what the households bring: lines that are
+ * short first, struck lines last.
+ */
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
   const campers = campersOf(households, trip);
@@ -46,7 +52,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
   const fromRules = rules.flatMap((rule): GearLine[] => {
     const row = byRule.get(rule.key);
     const needed = rule.needed(campers, site);
-    // What nobody needs and nobody has spoken of.
+    // Leave out a line that isn't needed and that nobody has changed.
     if (needed === 0 && !row) return [];
     const line = {
       id: row?.id ?? lineIdOf(trip.id, rule),
@@ -74,21 +80,25 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
   return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
 }
 
-/** How many lines are short. */
+/** Returns how many lines are short. */
 export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap }) => gap > 0).length;
 
 const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
 
-/** Those going, by household, and at which place. */
+/** The households that are going by id, with their place in the order of the list. */
 type Goers = Map<string, { name: string; place: number }>;
 
-/** Who brings how many, in the order of those going: what they said for this trip, else what they share. */
+/**
+ * Returns who brings how many, in the order of the households: the quantity said for this trip,
+ * else what the household shares.
+ */
 function bringersOf(
   goers: Goers,
   offers: LineRow['offers'] = {},
   brought: BroughtOf = new Map(),
 ): GearLine['by'] {
-  // Of sixty households few have a part in one of three hundred lines: nobody else is looked at.
+  // Looks only at households that bring something to this line, because few of sixty households
+  // contribute to any one of three hundred lines.
   const ids = new Set([...brought.keys(), ...Object.keys(offers)]);
   return [...ids]
     .flatMap((household_id) => {

@@ -13,14 +13,20 @@ const GOERS_ALONE = 'Only those who are going can say what they bring.';
 
 export type LockedGear = LockedTrip<{ gear: GearRow }>;
 
-/** A trip's gear, locked with its trip: of two who take the last one at once the second is told of the first. */
+/**
+ * Locks a trip with its gear. When two people take the last item at the same time, the second sees
+ * the first one's offer.
+ */
 export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
   lockWithPeople<{ gear: GearRow }>(tx, caller, {
     columns: Prisma.sql`, ${gearColumn}`,
     goers: GOERS_ALONE,
   });
 
-/** The row of a line, or the one that a rule's line would have. Throws 404 for an id that is no line of the trip. */
+/**
+ * Returns a line's row; for a rule's line that isn't saved yet, the row it would have. Throws 404
+ * for an id that is no line of the trip.
+ */
 export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { saved: boolean } {
   const saved = row.gear.lines.find(({ id }) => id === lineId);
   if (saved) return { ...saved, saved: true };
@@ -30,7 +36,7 @@ export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { 
   return { id: lineId, rule: rule.key, ...untouched, saved: false };
 }
 
-/** A line as it is once its row is this one. */
+/** Returns a line as it is after its row is replaced by this one. */
 export function lineWith({ row, households }: LockedGear, changed: LineRow): GearLine {
   const { lines, ...gear } = row.gear;
   const others = lines.filter(({ id }) => id !== changed.id);

@@ -20,7 +20,7 @@ const adults = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => camper(`${name} ${index}`)),
   );
 
-test('a family of four with a baby and a dog needs so much', () => {
+test('the needs of a family of four with a baby and a dog', () => {
   const mia = household('Mia', [
     ...[camper('Mia'), camper('Sam'), camper('Kim', 'toddler'), camper('Bo', 'baby')],
     dog('Rex'),
@@ -46,7 +46,7 @@ test.each([
   ['eskies', 6],
   ['gazebos', 20],
   ['washing-up', 12],
-])('one more of %s from one more than %i people on', (key, each) => {
+])('another of %s is needed from one more than %i people on', (key, each) => {
   for (const [people, needed] of [
     [1, 1],
     [each, 1],
@@ -57,22 +57,22 @@ test.each([
   }
 });
 
-test.each(['first-aid', 'fire-blanket'])('one %s does for any number', (key) => {
+test.each(['first-aid', 'fire-blanket'])('one %s is enough for any number of people', (key) => {
   expect(needsOf([adults('Mia', 60)])[key]).toBe(1);
   expect(needsOf([household('Rex', [dog('Rex')])])[key]).toBe(0);
 });
 
-test('a light is for each household that sleeps there', () => {
+test('each household that sleeps at the site needs a light', () => {
   expect(needsOf([adults('Mia', 5), adults('Tom', 1), household('Rex', [dog('Rex')])]).lights).toBe(2);
 });
 
-test('water is needed unless it is known to be there', () => {
+test('water is needed unless the site is known to have it', () => {
   const water = (drinkingWater: boolean | null) =>
     needsOf([adults('Mia', 2)], easter, { drinkingWater }).water;
   expect([water(false), water(null), water(true)]).toEqual([60, 60, 0]);
 });
 
-test('people count in the fullest night, and for water in each of theirs', () => {
+test('people are counted on the fullest night, and for water on each of their nights', () => {
   const early = { ...adults('Mia', 2), leave_on: '2027-03-27' };
   const late = { ...adults('Tom', 3), arrive_on: '2027-03-28' };
   expect(needsOf([early, late])).toMatchObject({ chairs: 3, sleeping: 3, lights: 1, water: 50 });
@@ -92,7 +92,7 @@ const nights = fc.record({ arrive_on: fc.option(day), leave_on: fc.option(day) }
 const households = fc.array(fc.record({ crew, nights }), { maxLength: 6 });
 const site = fc.record({ drinkingWater: fc.constantFrom(true, false, null) });
 
-test('needs never fall when a household or a person is added', () => {
+test('needs never decrease when a household or a person is added', () => {
   fc.assert(
     fc.property(dates, households, crew, site, (trip, all, more, site) => {
       const going = all.map(({ crew, nights }, index) => ({
@@ -113,7 +113,7 @@ test('needs never fall when a household or a person is added', () => {
   );
 });
 
-test('docs/develop/gear.md has each rule with its words', () => {
+test('docs/develop/gear.md lists each rule with its reason', () => {
   const rows = readFileSync('docs/develop/gear.md', 'utf8').split('\n');
   const said = rows.filter((row) => row.startsWith('| ') && !row.startsWith('| Need'));
   expect(said.map((row) => row.split(' | ').slice(0, 2).join(' | '))).toEqual(

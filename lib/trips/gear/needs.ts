@@ -1,28 +1,33 @@
 import type { Campers } from './campers';
 
-/** How much one thing gives: a number, or as much as its owner's household needs. */
+/** How much one piece provides: a number, or as much as its owner's household needs. */
 type Gives = number | 'household';
 
-/** One thing that a trip needs. */
+/** An item that a trip needs. */
 export interface Rule {
   key: string;
   name: string;
-  /** What it is counted in; pieces where there is none. */
+  /** The unit of the quantity; left out for pieces. */
   unit?: 'L';
-  /** What a number in a name of gear says of each, beside how many there are: "20 L", "4-person tent". */
+  /**
+   * What a size in the name of a piece means, beside the count of pieces: "20 L", "4-person tent".
+   */
   sizedIn?: 'litres' | 'places';
-  /** How many are needed, in words. */
+  /** The reason for the quantity, in words. */
   why: string;
   needed: (campers: Campers, site: GearSite) => number;
-  /** What counts as it among people's gear, the more exact words first, and how much one gives unless its name says. */
+  /**
+   * The words in names of gear that count for the rule, more specific words first, with how much
+   * one piece provides unless its name says so.
+   */
   counts: Record<string, Gives>;
-  /** What sounds like it and is something else. */
+  /** Words in names that sound like this item but are something else. */
   ignores?: string[];
 }
 
-/** What matters of a trip's campsite. */
+/** The facts about a trip's campsite that affect its needs. */
 export interface GearSite {
-  /** Whether there is drinking water; null where nobody has said. */
+  /** True when the site has drinking water; null when unknown. */
   drinkingWater: boolean | null;
 }
 
@@ -30,8 +35,9 @@ const oneFor = (each: number, people: number) => Math.ceil(people / each);
 const one = (people: number) => Math.min(1, people);
 
 /**
- * What every trip is asked for. People are those of the fullest night; a household that sleeps there for two nights
- * drinks for two days. docs/develop/gear.md has the same table.
+ * The items that every trip needs. Numbers of people are those of the fullest night; a household
+ * that sleeps at the site for two nights drinks for two days. docs/develop/gear.md has the same
+ * table.
  */
 export const rules: readonly Rule[] = [
   {

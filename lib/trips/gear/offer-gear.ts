@@ -7,8 +7,9 @@ import { lineWith, lockGear, rowOf } from './lock-gear';
 import type { GearLine, Offer } from './schema';
 
 /**
- * Says how many of a line a household brings, in place of what it shares. None takes it back; where its shared gear
- * would count, that is kept as staying at home.
+ * Saves how many of a line a household brings, in place of what it shares. A quantity of 0 deletes
+ * that; where the household's shared gear would count, 0 is saved, which means that the gear stays
+ * at home.
  */
 export async function offerGear(
   caller: TripCaller,

@@ -14,12 +14,12 @@ test('a household’s share is what its own people need by the rule', () => {
   expect(ownShares(lines, mia, about)).toEqual({ chairs: 2, sleeping: 3, water: 60, stoves: 1 });
 });
 
-test('of what was added the share is as large a part as its people are of all', () => {
+test('a household’s share of an added line is proportional to its people', () => {
   expect(ownShares([line(null, 10)], mia, about)).toEqual({ added: 3 });
   expect(ownShares([line(null, 1)], mia, about)).toEqual({ added: 1 });
 });
 
-test('a household without anybody who needs it has no share', () => {
+test('a household without people who need the item has no share', () => {
   const babies = household('Zoe', [camper('Bo', 'baby')]);
   expect(ownShares([line('chairs', 11)], babies, about)).toEqual({});
 });

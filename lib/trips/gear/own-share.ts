@@ -4,8 +4,8 @@ import { type GearSite, rules } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * How many of each line a household's own people need, by the line's id: by its rule, and of what was added as large a
- * part as they are of all people.
+ * Returns, by line id, how many of each line a household's own people need: by the line's rule, or
+ * for an added line in proportion to the household's part of all people.
  */
 export function ownShares(
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'needed'>[],

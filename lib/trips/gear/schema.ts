@@ -9,7 +9,10 @@ const needed = number(1, `Please enter a whole number from 1 to ${MOST_NEEDED}.`
 
 export const newLine = z.object({ name: lineName, needed });
 
-/** What is left out stays as it was; null gives a rule's line back the rule's own name and number. */
+/**
+ * A field that is left out keeps its value. Null resets a rule's line to the rule's own name or
+ * number.
+ */
 export const lineChange = z.object({
   name: optionalText(),
   needed: needed.nullish(),
@@ -23,31 +26,37 @@ export const offer = z.object({
 
 const count = z.int().min(0);
 
-/** Something that a trip needs, and who brings it. */
+/** An item that a trip needs, and who brings it. */
 const gearLine = z.object({
   id,
   name: z.string(),
   needed: count,
   offered: count,
-  /** How many are missing, and how many there are to spare: one of the two is 0. */
+  /** How many pieces are missing, and how many are left over. One of the two is 0. */
   gap: count,
   surplus: count,
   why: z.string(),
   from: z.enum(['rule', 'added']),
-  /** The rule's key; null for what somebody has added. */
+  /** The rule's key; null for a line that somebody added. */
   rule: z.string().nullable(),
-  /** What the rule says, whatever the organisers have said; null likewise. */
+  /**
+   * The rule's own name and number, even if organisers changed them; null for a line that somebody
+   * added.
+   */
   by_rule: z.object({ name: z.string(), needed: count }).nullable(),
-  /** What it is counted in; null for pieces. */
+  /** The unit of the quantity; null for pieces. */
   unit: z.literal('L').nullable(),
-  /** Not needed on this trip, an organiser says. */
+  /** True when an organiser says that the line isn't needed on this trip. */
   struck: z.boolean(),
   by: z.array(
     z.object({
       household_id: id,
       name: z.string(),
       quantity: z.int().min(1),
-      /** Whether they said so for this trip, and don't merely share it. */
+      /**
+       * True when the household said the quantity for this trip; false when it comes from shared
+       * gear.
+       */
       said: z.boolean(),
     }),
   ),

@@ -16,7 +16,7 @@ const mia = household(
 );
 const nick = household('Nick', [camper('Nick'), camper('Al', 'baby')]);
 
-test('a booking says where, when, how many of each and with what', () => {
+test('a booking text says where, when, how many of each kind and with what vehicles', () => {
   expect(headcountOf([mia, nick], easter).text).toBe(
     [
       'Bendeela Recreation Area',
@@ -28,12 +28,12 @@ test('a booking says where, when, how many of each and with what', () => {
   );
 });
 
-test('where it isn’t the same every night, it says how many there are by night', () => {
+test('when the nights differ, the text has the people by night', () => {
   const { text } = headcountOf([mia, { ...nick, arrive_on: '2027-03-28' }], easter);
   expect(text.split('\n').at(-1)).toBe('People by night: 4 on 26 – 27 Mar, 6 on Sun 28 Mar');
 });
 
-test('each pitch with somebody on it says how many are there, unless no booking is needed', () => {
+test('each pitch with people on it says how many, unless no booking is needed', () => {
   const pitches = [
     { name: 'River 4', households: ['Mia'] },
     { name: 'River 5', households: ['Nick', 'gone'] },
@@ -45,14 +45,14 @@ test('each pitch with somebody on it says how many are there, unless no booking 
   expect(linesOf('not needed')).toEqual([]);
 });
 
-test('what there is none of has no line', () => {
+test('a kind that nobody brings has no line', () => {
   const day = { ...easter, end_date: '2027-03-26', location_name: 'Camp\nKedron' };
   expect(headcountOf([household('Zoe', [camper('Zoe')])], day).text).toBe(
     ['Camp Kedron', 'Fri 26 Mar 2027, 1 night', '1 person: 1 adult'].join('\n'),
   );
 });
 
-test('more of each are named so', () => {
+test('several of a kind are in the plural', () => {
   const crew = [
     camper('Mia'),
     camper('a', 'child'),

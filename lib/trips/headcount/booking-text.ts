@@ -6,20 +6,20 @@ import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
 import { countsText, peopleCounts, petCounts, vehicleCounts } from './words';
 
-/** What is booked for whom. */
+/** The trip that a campsite is booked for. */
 export interface BookedTrip extends TripDates {
   location_name: string;
 }
 
-/** A booking's pitches, and the ids of the households on them. */
+/** A booking's pitches, with the ids of the households on them. */
 export interface PitchesOf {
   status: string;
   pitches: { name: string; households: string[] }[];
 }
 
 /**
- * What a campsite asks when one books: where, when, how many, how many a night where that isn't always the same, and
- * how many on each pitch.
+ * Returns what a campsite asks for in a booking: where, when, how many people, how many by night if
+ * the nights differ, and how many on each pitch.
  */
 export function bookingText(
   trip: BookedTrip,
@@ -44,7 +44,10 @@ export function bookingText(
   return lines.filter(Boolean).join('\n');
 }
 
-/** "River 4: 5 people, 2 cars" for each pitch that somebody is on; none where no booking is needed. */
+/**
+ * Returns a line such as "River 4: 5 people, 2 cars" for each pitch with people on it; none when no
+ * booking is needed.
+ */
 export function pitchLinesOf(
   going: readonly (Party & { household_id: string })[],
   bookings: readonly PitchesOf[],

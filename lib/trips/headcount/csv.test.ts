@@ -9,7 +9,7 @@ const rowsOf = (csv: string) =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-test('a spreadsheet has a row a household, one of them all, and a column a night', () => {
+test('a spreadsheet has one row per household, a row with the total, and one column per night', () => {
   const mia = household(
     'Mia',
     [camper('Mia'), camper('Kim', 'child'), camper('Bo', 'toddler'), dog('Rex')],
@@ -37,7 +37,7 @@ test('a household that leaves early says when', () => {
   expect(rowsOf(headcountCsv([mia], easter))[1]?.slice(0, 3)).toEqual(['Mia', '2027-03-26', '2027-03-27']);
 });
 
-test('a name is never a formula', () => {
+test('a name is never read as a formula', () => {
   const name = '=HYPERLINK("https://evil.example")';
   expect(headcountCsv([household(name, [])], easter)).toContain(
     '\r\n"\'=HYPERLINK(""https://evil.example"")",',

@@ -7,7 +7,10 @@ import type { TripDates } from '../date-rules';
 import type { Access } from '../seats/car-standing';
 import { countAll } from './count';
 
-/** A headcount as a spreadsheet: a row a household and one of them all, a column a count and one a night. */
+/**
+ * Returns a headcount as a spreadsheet: one row per household and one for the total, one column per
+ * count and per night.
+ */
 export function headcountCsv(going: Household[], trip: TripDates, access: Access = null): string {
   const nights = nightsOf(trip);
   const all = countAll(going);

@@ -12,7 +12,7 @@ interface GoingRow extends PeopleRow, BookedTrip, AccessRow {
   bookings: PitchesOf[];
 }
 
-/** The pitches of a trip `t` by booking, and who is on them. */
+/** SQL for the pitches of a trip `t` by booking, with the households on them. */
 const pitchesColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('status', booking.status, 'pitches', (
      select coalesce(json_agg(json_build_object('name', pitch.name, 'households', array(
@@ -22,7 +22,10 @@ const pitchesColumn = Prisma.sql`
    )) order by booking.created_at, booking.id), '[]')
    from bookings booking where booking.trip_id = t.id) bookings`;
 
-/** The households going on a trip, for its headcount; null when the caller can't see the trip. */
+/**
+ * Returns the households that are going on a trip, for its headcount; null when the caller can't
+ * see the trip.
+ */
 export async function getGoing(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<GoingRow>(goingSql(caller));
@@ -31,7 +34,7 @@ export async function getGoing(caller: TripCaller) {
     : null;
 }
 
-/** The query on its own, so that a test can check its plan. */
+/** The query of `getGoing`, exported so that a test can check its plan. */
 export const goingSql = (caller: TripCaller) => Prisma.sql`
   select t.name trip_name, t.location_name, ${peopleOfTrip}, ${accessColumns}, ${pitchesColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

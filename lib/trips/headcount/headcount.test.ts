@@ -40,7 +40,7 @@ const ofMia = {
 const ofNick = { ...nothing, adults: 2, people: 2, pets: { Dog: 1 }, cars: 1, seats: 5 };
 const ofBoth = { ...ofMia, adults: 3, people: 6, pets: { Dog: 2, Cat: 1 }, cars: 2, seats: 12 };
 
-test('people are counted by age, pets and vehicles by kind, by household and in all', () => {
+test('people are counted by age, pets and vehicles by kind, per household and in total', () => {
   const { total, households } = headcountOf([mia, nick], easter);
   expect(total).toEqual(ofBoth);
   expect(households).toEqual([
@@ -49,7 +49,7 @@ test('people are counted by age, pets and vehicles by kind, by household and in 
   ]);
 });
 
-test('a night has those who sleep there', () => {
+test('a night counts the people who sleep at the site that night', () => {
   const { total, nights } = headcountOf([mia, { ...nick, arrive_on: '2027-03-27' }], easter);
   expect(nights).toEqual([
     { night: '2027-03-26', ...ofMia },
@@ -59,7 +59,7 @@ test('a night has those who sleep there', () => {
   expect(total).toEqual(ofBoth);
 });
 
-test('nobody going is a headcount of nothing', () => {
+test('without households every count is zero', () => {
   const { total, households } = headcountOf([], easter);
   expect([total, households]).toEqual([nothing, []]);
 });
@@ -94,10 +94,10 @@ const going = fc.tuple(someGoing, trip).map(([some, trip]) => ({
   })),
 }));
 
-/** Every number of a count, pets by their kind. */
+/** Returns every number of a count, with pets by kind. */
 const numbersOf = ({ pets, ...rest }: Counts) => ({ ...rest, ...pets }) as Record<string, number>;
 
-test('the households together are the total, and everybody has an age', () => {
+test('the households’ counts add up to the total, and the ages to the people', () => {
   fc.assert(
     fc.property(going, ({ households, trip }) => {
       const { total, households: each } = headcountOf(households, trip);
@@ -112,7 +112,7 @@ test('the households together are the total, and everybody has an age', () => {
   );
 });
 
-test('no night has more of anything than the trip, and each household is counted in some night', () => {
+test('no night exceeds the trip’s total, and each household is counted in full on some night', () => {
   fc.assert(
     fc.property(going, ({ households, trip }) => {
       const { total, nights } = headcountOf(households, trip);
@@ -129,7 +129,7 @@ test('no night has more of anything than the trip, and each household is counted
   );
 });
 
-test('one household more never makes a night smaller', () => {
+test('another household never lowers the count of a night', () => {
   fc.assert(
     fc.property(going, ({ households, trip }) => {
       const without = headcountOf(households.slice(1), trip).nights;

@@ -5,7 +5,7 @@ import { type BookedTrip, bookingText, type PitchesOf, pitchLinesOf } from './bo
 import { countAll } from './count';
 import type { Headcount } from './schema';
 
-/** How many are going on a trip: in all, by household and by night. */
+/** Counts how many are going on a trip: in total, by household and by night. */
 export function headcountOf(
   going: Household[],
   trip: BookedTrip,

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
 
-/** Nights in a row on which as many people sleep there. */
+/** Consecutive nights with the same number of people. */
 export interface NightRun {
   from: Day;
   to: Day;

@@ -9,23 +9,23 @@ const counts = {
   children: number,
   toddlers: number,
   babies: number,
-  /** All of these together. */
+  /** The sum of the ages above. */
   people: number,
-  /** By kind; a kind that nobody brings is left out. */
+  /** Pets by kind; a kind that nobody brings is left out. */
   pets: z.partialRecord(z.enum(petTypes), number),
   cars: number,
   trailers: number,
   boats: number,
-  /** In the cars. */
+  /** The number of seats in the cars. */
   seats: number,
 };
 
 export const headcount = z.object({
   total: z.object(counts),
   households: z.array(z.object({ household_id: id, name: z.string(), ...counts })),
-  /** Those who sleep there, by the day on which a night begins. */
+  /** The counts of those who sleep at the site, by the day on which the night begins. */
   nights: z.array(z.object({ night: day, ...counts })),
-  /** What one pastes into a booking. */
+  /** The text to paste into a booking form. */
   text: z.string(),
 });
 

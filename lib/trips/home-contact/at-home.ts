@@ -13,7 +13,10 @@ import { tellHousehold } from './queue-home-mail';
 import { noteBack } from './say-back';
 import type { AtHome } from './schema';
 
-/** The plan that a link leads to, shut or not; null for a link that was never one, or whose plan is deleted. */
+/**
+ * Returns the plan that a link leads to, even a shut one; null for an unknown link or a deleted
+ * plan.
+ */
 export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> {
   const [plan] = await findPlans(Prisma.sql`c.token_hash = ${hashToken(token)}`, tx);
   return plan ?? null;
@@ -21,10 +24,13 @@ export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> 
 
 const SHUT = 'This plan has been shut.';
 
-/** Whether nobody is waited for by this plan any more, without a return. */
+/** True when a plan ended without a return, so that nobody waits for the household any more. */
 export const isShut = (plan: Plan) => plan.shutAt !== null || (!plan.stands && !plan.backSaidAt);
 
-/** The plan for the person at home. Throws 404 for a guessed link and 410 for a plan that was shut. */
+/**
+ * Returns the plan for the person at home. Throws 404 for an unknown link and 410 for a plan that
+ * was shut or refused.
+ */
 export async function getAtHome(token: string): Promise<AtHome> {
   const plan = await planByToken(token);
   if (!plan) throw notFound();
@@ -43,7 +49,10 @@ const nothing = {
   ...{ route: null, device: null, phone: null },
 };
 
-/** The plan as its page shows it; before it is sent, after the return and for whoever refused it, who they are alone. */
+/**
+ * Returns the plan as its page shows it. Before it is sent, after the household's return and once
+ * the person refused it, only the household's name and the times.
+ */
 export async function toAtHome(plan: Plan): Promise<AtHome> {
   const { trip, zone, sentAt, backSaidAt, refusedBy, route, device, ownPhone } = plan;
   const leaves = trip?.arriveOn ?? dayIn(zone, plan.backAt);
@@ -66,7 +75,9 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
   };
 }
 
-/** Whom and what the household brings, and what is booked for it; nothing of other households. */
+/**
+ * Returns the people, vehicles and bookings of the plan's household; nothing of other households.
+ */
 async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
   const [found] = await readRows<Details>(Prisma.sql`
     select
@@ -91,7 +102,7 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
   return found ?? { people: [], vehicles: [], bookings: [] };
 }
 
-/** Notes that the person at home has seen the plan, the first time. */
+/** Saves when the person at home first saw the plan. */
 export async function noteSeen(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.sentAt && !plan.seenAt)
@@ -100,7 +111,7 @@ export async function noteSeen(token: string): Promise<AtHome> {
   });
 }
 
-/** Notes that the household is back, as the person at home says, and tells the household once. */
+/** Saves that the household is back, as the person at home says, and tells the household once. */
 export async function sayTheyAreBack(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.backSaidAt) return plan;
@@ -110,7 +121,10 @@ export async function sayTheyAreBack(token: string): Promise<AtHome> {
   });
 }
 
-/** Ends the mails to somebody who doesn't want the plan or got it by mistake, and tells the household at once. */
+/**
+ * Ends the mails to a person who doesn't want the plan or got it by mistake, and tells the
+ * household at once.
+ */
 export async function refusePlan(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.refusedBy === 'person') return plan;
@@ -120,7 +134,7 @@ export async function refusePlan(token: string): Promise<AtHome> {
   });
 }
 
-/** Changes the plan that a link leads to, held till the transaction ends. */
+/** Changes the plan that a link leads to. The plan is locked until the transaction ends. */
 async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>): Promise<AtHome> {
   const changed = await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id::text from home_contacts where token_hash = ${hashToken(token)} for update`;

@@ -10,14 +10,14 @@ import type { OwnHousehold } from './household-plan';
 import { KEPT_DAYS } from './limits';
 import type { HomeContactInput } from './schema';
 
-/** What of a trip and its household decides which plans can be meant. */
+/** The facts about a trip and its household that decide which plans are valid. */
 export interface AboutTrip {
   householdId: string;
   householdName: string;
-  /** The household's own address; null for a guest without one. */
+  /** The household's own email address; null for a guest without one. */
   email: string | null;
   leaves: Date;
-  /** Later than this nobody is still away. */
+  /** The latest time that a plan may have. */
   latest: Date;
 }
 
@@ -41,7 +41,10 @@ export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHou
   };
 }
 
-/** Throws 400 for times that can't be meant. That worrying comes last is in the schema. */
+/**
+ * Throws 400 for times that make no sense. The schema checks that the time to worry comes after the
+ * return.
+ */
 export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, latest }: AboutTrip): void {
   const [back, worry, now] = [new Date(back_at), new Date(worry_at), new Date()];
   const refuse = (field: 'back_at' | 'worry_at', words: string) => badInput(words, { [field]: words });
@@ -53,7 +56,7 @@ export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, 
   if (back <= now) throw refuse('back_at', 'That time has passed. Please choose a later one.');
 }
 
-/** Throws 400 or 409 for somebody who can't wait at home. */
+/** Throws 400 or 409 for a person who can't be the one at home. */
 export async function requirePerson(
   tx: Tx,
   { tripId }: TripCaller,

@@ -9,20 +9,23 @@ import { planUrl } from './link';
 import { toHomeContact } from './plan';
 import type { HomeContact } from './schema';
 
-/** Somebody whom the household has named before, and how to reach the household. */
+/**
+ * The person at home whom the household named on an earlier trip, with the household's own phone
+ * and device.
+ */
 export type NamedBefore = Pick<HomeContact, 'name' | 'email' | 'phone' | 'own_phone' | 'device'>;
 
 /** The data of the page on which a household leaves its plan. */
 export interface HomePage {
   plan: HomeContact | null;
-  /** What the person at home sees; null without a plan. */
+  /** The link that the person at home has; null without a plan. */
   url: string | null;
   before: NamedBefore | null;
-  /** Whether a guest has to give an address. */
+  /** True when a guest has to give an email address. */
   asksEmail: boolean;
   /** The time zone of the site. */
   zone: string;
-  /** False where nothing works on the queue each minute. */
+  /** False when nothing works through the job queue each minute. */
   driven: boolean;
 }
 
@@ -44,7 +47,7 @@ export async function getHomePage(caller: TripCaller): Promise<HomePage> {
   };
 }
 
-/** The person whom an account named last, on any trip. */
+/** Returns the person whom an account named last, on any trip. */
 async function namedBefore(caller: TripCaller): Promise<NamedBefore | null> {
   const viewer = viewerOf(caller);
   if (!viewer) return null;

@@ -20,7 +20,7 @@ interface OwnRow extends Omit<OwnHousehold, 'zone'> {
   longitude: number | null;
 }
 
-/** Throws 404 for strangers to the trip. */
+/** Returns the caller's household. Throws 404 for people who are not on the trip. */
 export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHousehold> {
   const [row] = await readRows<OwnRow>(
     Prisma.sql`
@@ -33,7 +33,7 @@ export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHous
   return { ...own, zone: zoneThere(longitude === null ? null : { state, longitude }) };
 }
 
-/** The plan of a household that hasn't been shut, whether or not the household is still going. */
+/** Returns a household's plan that isn't shut, whether or not the household is still going. */
 export async function openPlan(
   { tripId }: TripCaller,
   householdId: string,
@@ -46,7 +46,9 @@ export async function openPlan(
   return plan;
 }
 
-/** The same for the household to read; undefined once it isn't going. */
+/**
+ * Returns a household's plan for the household itself; undefined once the household isn't going.
+ */
 export async function planOf(caller: TripCaller, householdId: string): Promise<Plan | undefined> {
   const plan = await openPlan(caller, householdId);
   return plan?.stands ? plan : undefined;

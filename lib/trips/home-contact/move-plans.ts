@@ -7,8 +7,9 @@ import { findPlans } from './plan';
 import { tellHousehold, tellPerson } from './queue-home-mail';
 
 /**
- * Moves the times of a trip's plans with the last day of their households, at the same time of day, and tells both sides
- * of it and of another site. The caller holds the trip, whose stays have moved.
+ * Moves the times of a trip's plans by as many days as their households' last days moved, at the
+ * same time of day. Tells the person at home and the household about the move, and about another
+ * site. The caller has locked the trip and moved the stays.
  */
 export async function movePlans(
   tx: Tx,
@@ -35,7 +36,8 @@ export async function movePlans(
         where id = ${id}::uuid`;
     const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
     if (!plan) continue;
-    // Whoever doesn't have the plan yet knows the day of leaving alone.
+    // A person at home who hasn't received the plan yet only knows the day of leaving, so tell them
+    // the new day.
     if (!sentAt && firstBy !== 0) await tellPerson(tx, plan, 'named');
     if (by === 0 && !otherSite) continue;
     await tellPerson(tx, plan, 'moved');

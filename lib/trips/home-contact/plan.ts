@@ -7,7 +7,7 @@ import { isOnTrip } from '../policy';
 import { type Whereabouts, zoneThere } from '../vote/time-there';
 import type { HomeContact } from './schema';
 
-/** A plan with what its mails and pages say of its trip, which may be gone. */
+/** A plan with the parts of its trip that mails and pages show. The trip may be deleted. */
 export interface Plan {
   id: string;
   tripId: string;
@@ -31,7 +31,7 @@ export interface Plan {
   backSaidAt: Date | null;
   refusedBy: 'address' | 'person' | null;
   shutAt: Date | null;
-  /** Whether the trip takes place and the household is going. */
+  /** True when the trip takes place and the household is going. */
   stands: boolean;
   /** Null once the household has left, or the trip is gone. */
   trip: PlannedTrip | null;
@@ -44,10 +44,12 @@ interface PlannedTrip {
   locationName: string;
   start: Day;
   end: Day;
-  /** The first and the last day of the household. */
+  /** The household's first and last day. */
   arriveOn: Day;
   leaveOn: Day;
-  /** Whether it leaves on a day of its own, which moves with the trip's first day. */
+  /**
+   * True when the household has a leaving day of its own, which moves with the trip's first day.
+   */
   leavesByItself: boolean;
   /** The address that the household's mails go to. */
   email: string | null;
@@ -55,7 +57,7 @@ interface PlannedTrip {
   site: (Whereabouts & { latitude: number; url: string | null }) | null;
 }
 
-/** The plans `c` for which a condition in SQL holds. */
+/** Returns the plans `c` that match an SQL condition. */
 export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]> {
   const rows = await readRows<Omit<Plan, 'zone'>>(planSql(which), client);
   return rows.map((row) => ({ ...row, zone: zoneThere(row.trip?.site ?? null) }));
@@ -84,10 +86,13 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
   left join campsites s on s.id = t.campsite_id
   where ${which}`;
 
-/** Whether the person at home may still have to worry: the plan stands, and nobody has said that they are back. */
+/**
+ * True while the person at home may have to worry: the plan stands and isn't shut, and nobody has
+ * said that the household is back.
+ */
 export const isOpen = (plan: Plan) => plan.stands && !plan.shutAt && !plan.backSaidAt;
 
-/** The plan for its household. */
+/** Returns the plan as its household sees it. */
 export function toHomeContact(plan: Plan): HomeContact {
   const { name, email, phone, route, device, send, refusedBy, zone } = plan;
   const at = (date: Date | null) => date && isoIn(zone, date);
@@ -105,12 +110,15 @@ export function toHomeContact(plan: Plan): HomeContact {
   };
 }
 
-/** On the day of leaving the plan goes out at this time, by the clocks at the site. */
+/** A plan to be sent on the day of leaving goes out at this time, in the site's time zone. */
 const LEAVING_AT = '06:00';
 
-/** Whether it is time to send a plan. */
+/** True when it is time to send a plan. */
 export const isDue = ({ send, trip, zone }: Plan, now: Date): boolean =>
   send === 'now' || (trip !== null && instantIn(zone, trip.arriveOn, LEAVING_AT) <= now);
 
-/** A plan that has ended without a return: nothing but who it was for is kept, so that they get no more of it. */
+/**
+ * The columns of a plan that ended without a return. Keeps only whom it was for, so that the person
+ * at home gets no more mails.
+ */
 export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });

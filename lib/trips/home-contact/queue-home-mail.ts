@@ -7,33 +7,33 @@ import type { Push } from '../push';
 import { type HomeMailKind, mailToHousehold, mailToPerson } from './mails';
 import type { Plan } from './plan';
 
-/** A mail of a plan that waits on the queue. */
+/** A mail about a plan that waits in the queue. */
 export interface HomeMail {
   planId: string;
   to: 'person' | 'household';
   kind: HomeMailKind;
   mail: Mail;
-  /** The plan's times as the mail tells them. */
+  /** The plan's times that the mail mentions, as `timesOf` returns them. */
   times: string;
-  /** After a failed try: the mail's id, and how often it was tried. */
+  /** Set after a failed try: the mail's id, and the number of tries so far. */
   id?: string;
   tries?: number;
 }
 
-/** A plan's times, to tell whether a mail is of older ones. */
+/** Returns a plan's times as text, to detect mails with outdated times. */
 export const timesOf = ({ backAt, worryAt }: Plan) => `${backAt.toISOString()} ${worryAt.toISOString()}`;
 
 /**
- * These mails aren't trip mails: no daily limit and no choice of a recipient holds them back. They go before all others
- * on the queue.
+ * Queues a mail about a plan. No daily limit and no notification setting holds back these mails,
+ * because they are not trip mails. They go before all other jobs in the queue.
  */
 export const queueHomeMail = (tx: Tx, homeMail: HomeMail, inSeconds = 0) =>
   addJobs(tx, 'home-mail', [homeMail], { priority: URGENT, inSeconds });
 
-/** Of no use to somebody who doesn't have the plan. */
+/** Kinds of mails that only make sense to a person who has received the plan. */
 const ofSentPlan: HomeMailKind[] = ['moved', 'back', 'alarm'];
 
-/** Mails the person at home, unless they want no more of it. */
+/** Mails the person at home, unless they refused the plan. */
 export async function tellPerson(
   tx: Tx,
   plan: Plan,
@@ -46,7 +46,7 @@ export async function tellPerson(
   });
 }
 
-/** Mails the household and, with `words`, pushes to its browsers. */
+/** Mails the household, and sends a push message with `words` to its browsers. */
 export async function tellHousehold(
   tx: Tx,
   plan: Plan,

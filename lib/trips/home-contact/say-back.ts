@@ -7,7 +7,10 @@ import { tellPerson } from './queue-home-mail';
 import type { HomeContact } from './schema';
 import { lockOwnPlan } from './set-home-contact';
 
-/** Notes that the caller's household is back, and tells the person at home once. Throws 404 without a plan. */
+/**
+ * Saves that the caller's household is back, and tells the person at home once. Throws 404 without
+ * a plan.
+ */
 export async function sayBack(caller: TripCaller): Promise<HomeContact> {
   const plan = await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
@@ -20,7 +23,10 @@ export async function sayBack(caller: TripCaller): Promise<HomeContact> {
   return toHomeContact(plan);
 }
 
-/** The plan with the time of the return, saved; the caller holds the plan and tells the other side. */
+/**
+ * Saves the time of the return and returns the changed plan. The caller has locked the plan and
+ * tells the other side.
+ */
 export async function noteBack(tx: Tx, plan: Plan): Promise<Plan> {
   const backSaidAt = new Date();
   await tx.homeContact.update({ where: { id: plan.id }, data: { backSaidAt } });

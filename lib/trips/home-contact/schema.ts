@@ -6,7 +6,10 @@ const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a
 
 const notANumber = 'Please enter a phone number, in digits alone.';
 
-/** Digits, as a phone dials them: a mail to somebody at home has it, and no room for anything else. */
+/**
+ * A phone number as it is dialled. Only digits and signs of phone numbers are allowed, because the
+ * number appears in a mail to a stranger.
+ */
 const phone = z
   .union(
     [
@@ -23,22 +26,22 @@ const phone = z
   .transform((value) => value || null)
   .optional();
 
-/** A household's plan for somebody at home, as it is saved. */
+/** A household's plan for the person at home, as it is saved. */
 export const homeContactInput = z
   .object({
     name: text(80, 'Who is it?'),
     email,
     phone,
-    /** How to reach the household. */
+    /** The phone number on which the household can be reached. */
     own_phone: phone,
-    /** Of a guest who has given no address before. */
+    /** The email address of a guest who hasn't given one before. */
     own_email: optionalEmail,
     back_at: instant,
     worry_at: instant,
     route: optionalText(MAX_ROUTE),
     device: optionalText(MAX_DEVICE),
     send: z.enum(['now', 'on leaving'], 'Please choose when to send it.'),
-    /** Saves it although the person at home seems to be on the trip. */
+    /** Saves the plan although the person at home seems to be on the trip. */
     on_trip: z.boolean().optional(),
   })
   .refine(({ back_at, worry_at }) => !(Date.parse(worry_at) < Date.parse(back_at)), {
@@ -48,7 +51,7 @@ export const homeContactInput = z
 
 export type HomeContactInput = z.output<typeof homeContactInput>;
 
-/** A plan as the household sees it; times by the clocks at the site. */
+/** A plan as the household sees it. Times are in the site's time zone. */
 export const homeContact = z.object({
   name: z.string(),
   email: z.string(),
@@ -63,9 +66,12 @@ export const homeContact = z.object({
   sent_at: z.string().nullable(),
   seen_at: z.string().nullable(),
   back_said_at: z.string().nullable(),
-  /** Whether no mail reaches the person at home. */
+  /** True when no mail reaches the person at home. */
   refused: z.boolean(),
-  /** Whether the address takes no mail, or the person has said that the plan isn't for them. */
+  /**
+   * Why no mail reaches them: the address takes no mail, or the person said that the plan isn't for
+   * them.
+   */
   refused_by: z.enum(['address', 'person']).nullable(),
 });
 
@@ -73,7 +79,10 @@ export type HomeContact = z.output<typeof homeContact>;
 
 export const homeContactAnswer = z.object({ home_contact: homeContact.nullable() });
 
-/** A plan as the person at home sees it. Once the household is back it tells that alone. */
+/**
+ * A plan as the person at home sees it. Once the household is back, only its name and times are
+ * shown.
+ */
 export const atHome = z.object({
   household: z.string(),
   people: z.array(z.string()),
@@ -88,12 +97,12 @@ export const atHome = z.object({
       url: z.string().nullable(),
     })
     .nullable(),
-  /** "Booked, PF-2781", and the household's pitch. */
+  /** The status and reference of a booking, "Booked, PF-2781", and the household's pitch. */
   booking: z.array(z.string()),
   nights: z.number(),
   route: z.string().nullable(),
   device: z.string().nullable(),
-  /** The household's. */
+  /** The household's phone number. */
   phone: z.string().nullable(),
   leaves_on: z.string(),
   back_at: z.string(),

@@ -18,13 +18,14 @@ import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
 
 /**
- * Saves the plan of the caller's household, and sends it or has it sent on the day of leaving. With another address the
- * plan is a new one with another link, and whoever had it before is told that theirs is shut. Throws 403 for those who
- * aren't going, and 409 where nothing works on the queue each minute.
+ * Saves the plan of the caller's household and sends it, now or on the day of leaving. With another
+ * email address the plan becomes a new one with a new link, and the person who had the old plan is
+ * told that it is shut. Throws 403 for people who aren't going, and 409 when nothing works through
+ * the job queue each minute.
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const known = await planOf(caller, (await ownHousehold(caller)).id);
-  // Nobody is mailed without end: neither many people nor one person.
+  // Limits the mails, both to many different people and to the same person.
   const limit = known && isSame(known, input) ? 'homeChanges' : 'homeContacts';
   const mails = limit === 'homeContacts' || (known && hasMoved(known, input)) ? 1 : 0;
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
@@ -40,7 +41,7 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
     const { own, before } = await lockOwnPlan(tx, caller);
     if (own.calledOff) throw calledOff();
     if (!own.attending) throw forbidden('Only those who are going can leave a plan.');
-    // A plan that is there may be changed while the cron is late for once.
+    // An existing plan may still be changed when the cron job is late.
     if (!driven && !before) throw conflict(NEEDS_MINUTES);
     const about = await aboutTrip(tx, caller, own);
     requireTimes(input, about);
@@ -51,7 +52,7 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
   });
 }
 
-/** Takes the plan of the caller's household back; whoever has it is told. */
+/** Withdraws the plan of the caller's household, and tells the person at home. */
 export async function deleteHomeContact(caller: TripCaller): Promise<void> {
   await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
@@ -65,11 +66,14 @@ async function shutPlan(tx: Tx, plan: Plan): Promise<void> {
   await tx.homeContact.update({ where: { id: plan.id }, data: shut(new Date()) });
 }
 
-/** Whether a plan goes to the same address. */
+/** True when a plan goes to the same address. */
 const isSame = (plan: Pick<Plan, 'email'>, { email }: HomeContactInput) =>
   plan.email.toLowerCase() === email.toLowerCase();
 
-/** The household and its open plan, held till the transaction ends. The trip is locked first, as everywhere. */
+/**
+ * Returns the caller's household and its open plan, locked until the transaction ends. The trip is
+ * locked first, as everywhere.
+ */
 export async function lockOwnPlan(
   tx: Tx,
   caller: TripCaller,
@@ -82,7 +86,7 @@ export async function lockOwnPlan(
   return { own, before: await openPlan(caller, own.id, tx) };
 }
 
-/** Saves a new plan, or the household's own with what has changed; mails whom that concerns. */
+/** Saves a new plan or changes the household's plan, and mails the person at home. */
 async function save(
   tx: Tx,
   { tripId }: TripCaller,
@@ -93,7 +97,7 @@ async function save(
   const { on_trip: _asked, name, email, phone = null, own_phone = null, own_email = null, ...rest } = input;
   const { back_at, worry_at, route = null, device = null, send } = rest;
   const [backAt, worryAt] = [new Date(back_at), new Date(worry_at)];
-  // An address that took no mail is tried again.
+  // If the address took no mail before, the plan is sent to it again.
   const resends = before?.refusedBy === 'address';
   const moved = before !== undefined && hasMoved(before, input);
   const id = before?.id ?? randomUUID();
@@ -101,7 +105,8 @@ async function save(
     ...{ householdName, name, email, phone, ownPhone: own_phone, ownEmail: own_email, backAt, worryAt },
     ...{ route, device, send, backSaidAt: null, refusedBy: null },
     ...(resends && { sentAt: null }),
-    // What was due at the old times is due anew.
+    // Reminders and alarms that were sent for the old times have to be sent again for the new
+    // times.
     ...((moved || before?.backSaidAt) && { remindedAt: null, askedAt: null, alarmedAt: null }),
   };
   await tx.homeContact.upsert({
@@ -123,6 +128,6 @@ async function save(
   return saved;
 }
 
-/** Whether other times are sent than a plan has. */
+/** True when the input has other times than the plan. */
 const hasMoved = ({ backAt, worryAt }: Plan, { back_at, worry_at }: HomeContactInput) =>
   Number(backAt) !== Date.parse(back_at) || Number(worryAt) !== Date.parse(worry_at);

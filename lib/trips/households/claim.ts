@@ -24,16 +24,18 @@ interface Claimed extends HouseholdId {
 }
 
 /**
- * Gives guests' households to an account. Their people and vehicles join the account's crew and rides if these lack
- * them and have room. Rows on the trip keep their ids, and so seats and tows; rows without room are deleted. The caller
- * has locked the profile or just made it.
+ * Gives guests' households to an account. Their people and vehicles are added to the account's crew
+ * and rides, unless the account already has them or has no room. Rows on the trip keep their ids,
+ * and so their seats and tows; rows without room are deleted. The caller has locked the profile or
+ * has just created it.
  */
 export async function claimHouseholds(tx: Tx, owner: Owner, households: HouseholdId[]): Promise<void> {
   if (households.length === 0) return;
   const { profileId } = owner;
   const named = Prisma.sql`(h.trip_id, h.id) in (
     select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))`;
-  // A statement of its own, so that the next one reads the people that a simultaneous answer has saved.
+  // Locks in a separate statement, so that the next statement reads the people that a simultaneous
+  // answer has saved.
   await tx.$queryRaw`
     select from households h where h.profile_id is null and ${named} order by h.trip_id, h.id for update`;
   const claimed = await tx.$queryRaw<Claimed[]>`
@@ -67,7 +69,7 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
     await tx.tripPerson.deleteMany({ where: { ...left, crewMemberId: null } });
     await tx.tripVehicle.deleteMany({ where: { ...left, rideId: null } });
   }
-  // If nobody found room, the account's owner goes alone.
+  // If there was room for none of the people, the account's owner goes alone.
   const going = answers.filter(({ attending }) => attending);
   await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
 }
@@ -96,7 +98,7 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return crew;
 }
 
-/** Fills in empty diets of crew members with the guest's words. */
+/** Fills in crew members' empty diets with the guest's words. */
 async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
   for (const item of answers.flatMap((answer) => answer.crew)) {
     const diet = 'diet' in item.row ? item.row.diet : null;
@@ -119,7 +121,10 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
 }
 
-/** As many of the missing items as there is room for. The claim goes on without the others. */
+/**
+ * Returns as many of the missing items as the account has room for. The claim continues without the
+ * others.
+ */
 async function fitting<Row>(
   tx: Tx,
   profileId: string,

@@ -7,8 +7,8 @@ import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import type { TripCaller } from '../trip-caller';
 
 /**
- * Finds who somebody is on a trip: an account that is on it, else a guest whose household the browser has opened, else
- * the account as a stranger. Null for signed-out people without a household.
+ * Returns who is calling: an account that is on the trip, else a guest whose household the browser
+ * has opened, else the account as a stranger. Null for a signed-out person without a household.
  */
 export async function findCaller(
   tripId: string,

@@ -4,29 +4,29 @@ import { endedGuestCookie, guestCookie, guestCookieName, readGuestCookie } from 
 
 const household = (tripId: string = randomUUID()): GuestHousehold => ({ tripId, householdId: randomUUID() });
 
-/** A browser whose cookie has this value. */
+/** Returns the cookies of a browser whose guest cookie has this value. */
 const holding = (value: string) => ({
   get: (name: string) => (name === guestCookieName() ? { value } : undefined),
 });
 const valueIn = (setCookie: string) => setCookie.split(/[=;]/)[1] ?? '';
 
-/** The value of the cookie after these households were opened one after the other. */
+/** Returns the cookie's value after these households were opened one after the other. */
 const opened = (...all: GuestHousehold[]) =>
   all.reduce((value, each) => valueIn(guestCookie(holding(value), each)), '');
 const read = (value: string) => readGuestCookie(holding(value));
 
-test('a browser is let in to every trip that it has opened, each by its own household', () => {
+test('a browser can open every trip in its cookie, each with its own household', () => {
   const [first, second] = [household(), household()];
   expect(read(opened(first, second))).toEqual([second, first]);
 });
 
-test('of one trip the household that was opened last stays', () => {
+test('of two households of one trip, the one opened last stays', () => {
   const [first, other] = [household(), household()];
   const again = household(first.tripId);
   expect(read(opened(first, other, again))).toEqual([again, other]);
 });
 
-test('of 21 trips the 20 opened last stay', () => {
+test('of 21 trips, the 20 opened last stay', () => {
   const all = Array.from({ length: 21 }, () => household());
   expect(read(opened(...all))).toEqual(all.slice(1).reverse());
 });
@@ -47,31 +47,31 @@ test.each<[string, (value: string) => string]>([
   expect(read(forge(opened(household())))).toEqual([]);
 });
 
-test('a cookie with a household more than was signed opens nothing', () => {
+test('a cookie with a household added after signing opens nothing', () => {
   const [text = '', signature] = opened(household()).split('.');
   const { tripId, householdId } = household();
   const more = `${Buffer.from(text, 'base64url')} ${tripId} ${householdId}`;
   expect(read(`${Buffer.from(more).toString('base64url')}.${signature}`)).toEqual([]);
 });
 
-test('no script reads the cookie and no other site sends it along; it stays for 400 days', () => {
+test('scripts can’t read the cookie, other sites don’t send it, and it lasts for 400 days', () => {
   expect(guestCookie(holding(''), household())).toMatch(
     /^campmates-guest=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
   );
   expect(endedGuestCookie()).toBe('campmates-guest=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
 });
 
-test('the cookie names households and their trips, and nothing else', () => {
+test('the cookie contains only the ids of households and their trips', () => {
   const one = household();
   const [text = ''] = opened(one).split('.');
   expect(Buffer.from(text, 'base64url').toString()).toBe(`${one.tripId} ${one.householdId}`);
 });
 
-test('under https only this very host sends and gets it', () => {
+test('over https the cookie is limited to this exact host', () => {
   const { APP_URL } = process.env;
   process.env.APP_URL = 'https://camp.example';
   jest.isolateModules(() => {
-    // The environment is read once a process.
+    // The environment is read once per process.
     const secure = jest.requireActual<typeof import('./guest-cookie')>('./guest-cookie');
     expect(secure.guestCookie(holding(''), household())).toMatch(/^__Host-campmates-guest=.*; Secure$/);
   });

@@ -7,7 +7,9 @@ import { keyFor } from '@/lib/server/cipher';
 import type { GuestHousehold } from '../policy';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** The most households a browser keeps. Opening another drops the one opened longest ago. */
+/**
+ * The most households that a browser keeps. Opening another one drops the one opened longest ago.
+ */
 const MOST = 20;
 
 const GUEST = 'campmates-guest';
@@ -18,8 +20,8 @@ const sign = (text: string) =>
   createHmac('sha256', keyFor(authSecret(), 'guest cookie')).update(text).digest('base64url');
 
 /**
- * The households that a browser has opened as a guest, newest first; [] for a forged cookie. Each request checks that
- * they still exist.
+ * Returns the households that a browser has opened as a guest, newest first; [] for a forged
+ * cookie. Each request checks that these households still exist.
  */
 export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
   const [text = '', signature = ''] = (cookies.get(guestCookieName())?.value ?? '').split('.');

@@ -18,11 +18,11 @@ test.each([
   ['kind of trailer', { trailerType: 'Camper Trailer' }],
   ['kind of boat', { boatType: 'Kayak' }],
   ['description', { description: 'With a roof rack' }],
-])('rides of another %s are two', (_, other) => {
+])('two rides with a different %s are not the same', (_, other) => {
   expect(rideKey({ ...car, ...other })).not.toBe(rideKey(car));
 });
 
-test('a ride is the same in any case and with any number plate', () => {
+test('rides match in upper or lower case and with any number plate', () => {
   const [ride] = ridesOf(guest({ vehicles: [{ ...prado, registration: '123ABC' }] }), owner);
   expect(ride?.key).toBe(rideKey({ ...car, make: 'TOYOTA', colour: 'silver' }));
   expect(ride?.row).toMatchObject({ profileId: 'p1', type: 'car', colour: 'Silver', registration: '123ABC' });
@@ -30,13 +30,13 @@ test('a ride is the same in any case and with any number plate', () => {
 
 const prado = { ...car, type: 'car' as const, drivetrain: '4 Wheel Drive' as const };
 
-test('a member is the same in any case, and never a pet of that name', () => {
+test('people match in upper or lower case, but never a pet of the same name', () => {
   expect(memberKey({ name: 'Kim' })).toBe(memberKey({ name: 'KIM', petType: null }));
   expect(memberKey({ name: 'Bo', petType: 'Dog' })).not.toBe(memberKey({ name: 'Bo' }));
   expect(memberKey({ name: 'Bo', petType: 'Dog' })).not.toBe(memberKey({ name: 'Bo', petType: 'Cat' }));
 });
 
-test('of a guest’s crew, the guest is the person themselves', () => {
+test('the guest in a guest’s crew becomes the account owner’s own camper', () => {
   const crew = [
     { name: 'Kim', age: 'child' as const, diet: 'No nuts' },
     { name: 'Priya', age: 'adult' as const },

@@ -8,12 +8,12 @@ export interface Owner {
   name: string;
 }
 
-/** The key of the account owner's own camper, whatever its name is. */
+/** The key of the account owner's own camper, whatever the camper's name is. */
 export const SELF_KEY = 'the person themselves';
 
 /**
- * A guest's people as rows of the owner's crew. The owner's own camper is the one named like the profile, else like the
- * guest.
+ * Returns a guest's people as rows of the owner's crew. The owner's own camper is the one with the
+ * profile's name, else the one with the guest's name.
  */
 export function crewOf({ name, crew }: Guest, owner: Owner) {
   const own = ownCamperOf(crew, owner.name, name);
@@ -45,6 +45,8 @@ export type RideLook = Partial<
   Record<'type' | 'make' | 'model' | 'colour' | 'trailerType' | 'boatType' | 'description', string | null>
 >;
 
-/** Ignores the number plate, which guests rarely give. */
+/**
+ * Returns the key by which rides match. Ignores the number plate, because guests rarely give one.
+ */
 export const rideKey = ({ type, make, model, colour, trailerType, boatType, description }: RideLook) =>
   [type, make, model, colour, trailerType, boatType, description].join('\n').toLowerCase();

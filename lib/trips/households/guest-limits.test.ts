@@ -8,7 +8,7 @@ import { call } from '@/tests/call';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import { invitationOf } from '@/tests/factories/trips';
 
-/** A guest who is going, and calls from this network. */
+/** Returns a guest who is going and sends requests from this network. */
 async function guestFrom(network: string) {
   const { trip, token, email } = await invited();
   await answer(token, family);
@@ -32,16 +32,22 @@ const writes: [LimitName, LimitName, Handler, 'POST' | 'PATCH', object][] = [
   ['answers', 'answersByLink', answerTrip, 'PATCH', { attending: true }],
 ];
 
-test.each(writes)('%s: a guest has as many as a person, by household', async (name, _, ...write) => {
-  const [guest, other] = [await guestFrom('203.0.113.1'), await guestFrom('203.0.113.1')];
-  await spend(name, guest.householdId, limits[name].points);
-  expect(await guest.send(...write)).toBe(429);
-  expect(await other.send(...write)).toBeLessThan(300);
-});
+test.each(writes)(
+  '%s: each guest’s household has the same limit as an account',
+  async (name, _, ...write) => {
+    const [guest, other] = [await guestFrom('203.0.113.1'), await guestFrom('203.0.113.1')];
+    await spend(name, guest.householdId, limits[name].points);
+    expect(await guest.send(...write)).toBe(429);
+    expect(await other.send(...write)).toBeLessThan(300);
+  },
+);
 
-test.each(writes)('%s: all guests of one address have as many as %s says', async (_, byAddress, ...write) => {
-  const [guest, other] = [await guestFrom('203.0.113.2'), await guestFrom('203.0.113.3')];
-  await spend(byAddress, '203.0.113.2', limits[byAddress].points);
-  expect(await guest.send(...write)).toBe(429);
-  expect(await other.send(...write)).toBeLessThan(300);
-});
+test.each(writes)(
+  '%s: all guests of one network address share the limit %s',
+  async (_, byAddress, ...write) => {
+    const [guest, other] = [await guestFrom('203.0.113.2'), await guestFrom('203.0.113.3')];
+    await spend(byAddress, '203.0.113.2', limits[byAddress].points);
+    expect(await guest.send(...write)).toBe(429);
+    expect(await other.send(...write)).toBeLessThan(300);
+  },
+);

@@ -10,7 +10,7 @@ test.each([
   [[['a', 'a'], ['a']], [], ['a', 'a']],
   [[['a'], ['a', 'a']], [], ['a', 'a']],
   [[[], []], ['a'], []],
-])('of %j with %j there, %j is lacking', (lists, have, expected) => {
+])('the lists %j compared with %j lack %j', (lists, have, expected) => {
   expect(
     listMissing(
       lists.map((list) => keyed(...list)),
@@ -19,7 +19,7 @@ test.each([
   ).toEqual(keyed(...expected));
 });
 
-test('of two with one name each is meant once, and who isn’t there is null', () => {
+test('two items with the same name match two rows once each, and an item without a match is null', () => {
   const have = [
     { id: '1', key: 'alex' },
     { id: '2', key: 'alex' },

@@ -1,12 +1,12 @@
 /**
- * An item with the key by which lists are compared. Two items with one key in the same list are two things; in two
- * lists they are the same thing.
+ * An item with the key by which lists are compared. Two items with the same key in one list are two
+ * different things; in two lists they are the same thing.
  */
 export interface Keyed {
   key: string;
 }
 
-/** The items of the lists that `have` lacks. */
+/** Returns the items of the lists that are missing in `have`. */
 export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   const known = have.map(({ key }) => key);
   const missing: T[] = [];
@@ -24,7 +24,9 @@ export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   return missing;
 }
 
-/** For each item the id of its match in `have`, each used once; null without a match. */
+/**
+ * Returns for each item the id of its match in `have`, using each match once; null without a match.
+ */
 export function idsOf(list: Keyed[], have: (Keyed & { id: string })[]): (string | null)[] {
   const left = [...have];
   return list.map(({ key }) => {

@@ -9,7 +9,10 @@ import type { TripCaller } from '../trip-caller';
 import { findCaller } from './find-caller';
 import { readGuestCookie } from './guest-cookie';
 
-/** Who a trip's page is rendered for; looked up once per request. Redirects signed-out people to /login. */
+/**
+ * Returns the caller for whom a trip's page is rendered, looked up once per request. Redirects
+ * signed-out people to /login.
+ */
 export const requireCaller = cache(async (tripId: string): Promise<TripCaller> => {
   const account = await pageAccount();
   const viewer = account && hasProfile(account) ? account : null;

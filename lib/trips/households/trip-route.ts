@@ -11,7 +11,10 @@ import { readGuestCookie } from './guest-cookie';
 
 type Schema = z.ZodType | undefined;
 
-/** Makes an endpoint under a trip (`{id}` in its path) for accounts and for guests with their household's cookie. */
+/**
+ * Creates an endpoint under a trip (`{id}` in its path) for accounts and for guests with their
+ * household's cookie.
+ */
 export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: (
@@ -22,7 +25,7 @@ export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, 
     handle({ ...input, caller }),
   );
 
-/** Throws 401, or 403 for an account without a profile. */
+/** Returns the request's caller. Throws 401, or 403 for an account without a profile. */
 async function callerFrom(request: NextRequest, { id }: Record<string, string | string[]>) {
   const account = await accountOf(request);
   const viewer = account && hasProfile(account) ? account : null;

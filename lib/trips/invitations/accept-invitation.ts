@@ -22,15 +22,16 @@ import type { Answer, Invitation } from './schema';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
-/** An answered invitation, and the household if a guest has answered. */
+/** An answered invitation, with the household if a guest has answered. */
 export interface Answered {
   invitation: Invitation;
   guest: GuestHousehold | null;
 }
 
 /**
- * Answers an invitation by its link. A person with a profile claims the invitation with any answer; other people answer
- * as guests. Throws 410 for another person's invitation, 409 when nobody can answer any more.
+ * Answers an invitation by its link. A person with a profile claims the invitation with any answer;
+ * other people answer as guests. Throws 410 for another person's invitation, and 409 when the
+ * invitation can no longer be answered.
  */
 export async function answerInvitation(
   holder: Account | null,
@@ -64,7 +65,7 @@ export async function answerInvitation(
     });
   });
   return answering.catch((error: unknown) => {
-    // One person has claimed two links of a trip at the same time. They keep the first.
+    // One person has claimed two links of a trip at the same time, and keeps the first.
     throw isUniqueViolation(error) ? alreadyParticipant() : error;
   });
 }
@@ -87,9 +88,9 @@ interface LockedInvitation extends InvitationOwnership, LockedTrip {
 }
 
 /**
- * Locks an invitation until the transaction ends, so that the second of two people with one link finds it taken. The
- * profile and the trip are locked first, in the same order as when an account or a trip is deleted, so nobody
- * deadlocks.
+ * Locks an invitation until the transaction ends, so that when two people use one link, the second
+ * finds it taken. The profile and the trip are locked first, in the same order as when an account
+ * or a trip is deleted, to avoid deadlocks.
  */
 async function lockInvitation(
   tx: Tx,

@@ -18,8 +18,9 @@ import { withOwnSeatNews } from '../with-seat-news';
 import { type Answer, guestAnswer } from './schema';
 
 /**
- * Changes a guest's answer by their household's cookie. Going again brings back the people of the earlier answer, and
- * is 400 without any. Throws 404, and 409 for a trip that is over, called off or has new dates.
+ * Changes a guest's answer by their household's cookie. A guest who is going again brings the
+ * people of the earlier answer. Throws 400 when there are none, 404 for an unknown household, and
+ * 409 for a trip that is over, called off or has new dates.
  */
 export async function answerAgain(
   guest: GuestHousehold,
@@ -46,7 +47,10 @@ export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: An
   await scheduleReceipt(tx, id);
 }
 
-/** Saves the answer of a person without an account. A field that is left out stays as it was. Throws 400. */
+/**
+ * Saves the answer of a person without an account. A field that is left out keeps its value. Throws
+ * 400.
+ */
 export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answer): Promise<void> {
   const { tripId, id } = household;
   const [row] = await tx.$queryRaw<{ guest: unknown }[]>`

@@ -25,7 +25,7 @@ test('a note with a link is refused at its field, and nobody is invited or maile
   expect(await deliveredMail(email)).toEqual([]);
 });
 
-test('a note that nobody is invited with, and one without a link, are taken', async () => {
+test('a note with a link is accepted when nobody is invited, and so is a note without a link', async () => {
   const mia = await person('Mia');
   const alone = await call(planTrip, 'POST', { as: mia, body: tripForm({ note: BAIT }) });
   const note = 'Bring torches.We leave at 6.30pm';
@@ -33,7 +33,7 @@ test('a note that nobody is invited with, and one without a link, are taken', as
   expect([alone.status, more.status]).toEqual([201, 201]);
 });
 
-test('the address of a campsite in the open data may stand in a note, one that somebody typed may not', async () => {
+test('a note may contain the address of a campsite from the open data, but not an address that a user typed', async () => {
   const mia = await person('Mia');
   const url = 'https://parks.example.com/bendeela';
   const data = { name: 'Bendeela', address: 'Kedron', latitude: -34.7, longitude: 150.4, campsiteUrl: url };
@@ -55,7 +55,7 @@ test('the address of a campsite in the open data may stand in a note, one that s
   expect(status).toBe(200);
 });
 
-test('names that hold a link give way to plain words in the mails to strangers', async () => {
+test('names with a link are replaced by plain words in mails to strangers', async () => {
   const [mia, email] = [await person('Mia'), uniqueEmail()];
   await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name: 'camp-deals.com' } });
   const named = { tripName: BAIT, location_name: 'Cash prizes at www.camp.example' };
@@ -78,7 +78,7 @@ test('names that hold a link give way to plain words in the mails to strangers',
   }
 });
 
-test('an announcement with a link is quoted to those who have answered alone', async () => {
+test('an announcement with a link is quoted only to people who have answered', async () => {
   const { mia, tom, address, trip } = await party();
   const text = 'Book your site at camp-deals.com';
   await call(write, 'POST', {

@@ -18,14 +18,16 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
     const { profileId } = viewer;
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
-    // Locked against an answer, and against a notice that would refer to the profile.
+    // Locks the households, so that no simultaneous answer changes them and no notice refers to the
+    // profile.
     const pending = await tx.$queryRaw<HouseholdId[]>`
       select h.trip_id::text "tripId", h.id::text from households h join trips t on t.id = h.trip_id
       where ${isHouseholdOf(viewer)} and h.attending is null and ${isOrganisedBy({ profileId: blockedId })}
       order by h.trip_id, h.id for update of h`;
     const tripIds = { in: pending.map((each) => each.tripId) };
     await tx.inviteLink.deleteMany({ where: { inviteId: { in: pending.map(({ id }) => id) } } });
-    // Deletes the account's own rows on these trips: they refer to the profile that the households lose.
+    // Deletes the account's own rows on these trips, because the rows refer to the profile that the
+    // households lose.
     await tx.notification.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.digest.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.hiddenTrip.deleteMany({ where: { profileId, tripId: tripIds } });
@@ -37,7 +39,10 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
   });
 }
 
-/** A new invitation reads the blocks under a shared lock of this row, so the two wait for each other. */
+/**
+ * Locks the account's row. A new invitation reads the blocks under a shared lock of the same row,
+ * so that the two wait for each other.
+ */
 const lockUserRow = (tx: Tx, { userId }: Account) =>
   tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
 
@@ -64,7 +69,7 @@ async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<nu
   });
 }
 
-/** Gives back the invitations to coming trips that were refused meanwhile, one for each trip. */
+/** Gives back the invitations to coming trips that were withheld during the block, one per trip. */
 async function handOver(tx: Tx, profileId: string, organiserId: string): Promise<void> {
   const own = Prisma.sql`${profileId}::uuid`;
   await tx.$executeRaw`

@@ -6,18 +6,19 @@ import { person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, plan } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn } from '@/tests/mail';
 
-/** The calendar file in an address's newest mail, as it was delivered. */
+/** Returns the calendar file in the newest mail delivered to an address. */
 async function fileMailedTo(email: string) {
   const mail = (await deliveredMail(email)).at(-1);
   const [file, ...others] = mail?.attachments ?? [];
   expect(others).toEqual([]);
-  // The mail's parser makes line ends its own; lib/server/mail/transports.test.ts has them as they were sent.
+  // The mail parser changes the line ends; lib/server/mail/transports.test.ts checks them as they
+  // are sent.
   const text = new TextDecoder().decode(file?.content as ArrayBuffer).replace(/\r?\n/g, '\r\n');
   const read = readCalendar(text);
   return { ...file, ...read, link: `${env().APP_URL}/invite/${invitationIn(mail)}` };
 }
 
-test('an invitation carries the trip as a calendar file, whose link is the invitation’s own', async () => {
+test('an invitation’s mail has the trip as a calendar file with the invitation’s own link', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { latitude: -27.4, longitude: 153.03 });
   const [ann, bob] = [uniqueEmail('ann'), uniqueEmail('bob')];
@@ -44,7 +45,7 @@ test('an invitation carries the trip as a calendar file, whose link is the invit
   }
 });
 
-test('an address that holds a link stays out of the file', async () => {
+test('an address that contains a link is left out of the file', async () => {
   const [mia, ann] = [await person('Mia'), uniqueEmail('ann')];
   const site = await siteOf(mia, { name: 'Riverside flat' });
   await db.campsite.update({ where: { id: site.id }, data: { address: 'Win a tent at camp-deals.com' } });

@@ -7,7 +7,8 @@ import type { Owner } from '../households/guest-household';
 /** Gives a new profile the invitations to its address, with its owner's answers as a guest. */
 export async function claimInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   await lockTripsOf(tx, email);
-  // Each trip has one invitation for an address, and a new profile has none: it can't get a trip twice.
+  // A trip has at most one invitation per address, and a new profile is on no trip, so it can't be
+  // on a trip twice.
   await claimHouseholds(tx, owner, await waitingFor(tx, email));
 }
 
@@ -31,8 +32,9 @@ const waitingFor = (tx: Tx, email: string, trip?: Prisma.TripWhereInput) =>
     select: { tripId: true, id: true },
   });
 
-// The trip is locked first, as everywhere: otherwise a trip that is being deleted and this claim would wait for each
-// other. The lock is shared, as an answer's is, so a guest who is just being seated keeps the seat.
+// Locks the trips first, as everywhere, because otherwise this claim and the deletion of a trip
+// could deadlock. The lock is shared, like an answer's, so a guest who is just being seated keeps
+// the seat.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
   where exists (

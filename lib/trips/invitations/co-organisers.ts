@@ -9,7 +9,7 @@ import { lockInvitee } from './lock-invitee';
 import { coOrganiserMail } from './mails';
 import type { CoOrganiser } from './schema';
 
-/** Makes an invitee a co-organiser, or ends that, and tells them. */
+/** Makes an invitee a co-organiser, or an ordinary invitee again, and tells them. */
 export async function setCoOrganiser(
   viewer: Viewer,
   tripId: string,

@@ -56,7 +56,7 @@ export interface LinkedInvitation {
   status: InvitationStatus;
   tripId: string;
   householdId: string;
-  /** Who wrote the note; null without a note. */
+  /** The name of the note's author; null without a note. */
   noteBy: string | null;
   /** True when the viewer is already on the trip. */
   participant: boolean;
@@ -66,25 +66,28 @@ export interface LinkedInvitation {
   byLink: boolean;
   /** True when the invitee has reported the invitation. */
   reported: boolean;
-  /** Why nobody can answer any more; null while they can. */
+  /** Why the invitation can no longer be answered; null while it can. */
   closed: 'called off' | 'over' | 'paused' | null;
   /** The link to a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** The site's place, as far as the trip shows it; null when the trip only has a name. */
+  /** The site's position, as far as the trip shows it; null for a site that is only a name. */
   site: Campsite | null;
-  /** What is known of the site; null when the trip only has a name. */
+  /** What is known of the site; null for a site that is only a name. */
   known: KnownSite | null;
   /** Who is already going. */
   coming: WhoComes;
-  /** Tells whether a household suits the site and, where names are shown, who could give it a seat. */
+  /**
+   * The data for checking whether a household suits the site; where names are shown, also who could
+   * give it a seat.
+   */
   fit: ChoiceSite;
-  /** Null without one. */
+  /** Null without a vote. */
   vote: VoteBrief | null;
   /** The seed of the cover art. */
   cover: string;
 }
 
-/** Finds the invitation of a link; null for an unknown link. */
+/** Returns the invitation of a link; null for an unknown link. */
 export async function getInvitation(
   holder: Account | null,
   token: string,

@@ -8,7 +8,10 @@ import { paused } from '../policy';
 import { getInvitation } from './get-invitation';
 import { invitationClaimed } from './policy';
 
-/** A trip as a calendar file for the holder of its invitation. Throws 404, and 410 when it belongs to somebody else. */
+/**
+ * Returns a trip as a calendar file for the holder of its invitation. Throws 404 for an unknown
+ * link, and 410 when the invitation belongs to another person.
+ */
 export async function getInvitationCalendar(holder: Account | null, token: string): Promise<CalendarTrip> {
   const found = await getInvitation(holder, token);
   if (!found) throw notFound();

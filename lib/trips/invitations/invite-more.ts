@@ -71,7 +71,8 @@ async function sendInvitations(
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
     return { invited };
   });
-  // A change of the trip has overtaken the mails' text, and its own mails didn't reach these people.
+  // The trip changed after the mails were written, and the mails about that change didn't reach
+  // these people. Prepare the invitations again.
   return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails, note);
 }
 

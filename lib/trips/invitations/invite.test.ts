@@ -15,7 +15,8 @@ import { inDays, invitedToken, plan, tripForm } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { createTrip } from '../create-trip';
 
-// A folder of its own: hundreds of mails would slow down every test that reads the shared one.
+// A mail folder of its own, because hundreds of mails would slow down every test that reads the
+// shared folder.
 beforeAll(async () => {
   env().DATA_DIR = await mkdtemp(join(tmpdir(), 'campmates-mail-'));
 });
@@ -55,7 +56,7 @@ test('each invitee gets one mail with who, where, when and a link of their own',
       expect(mail?.text).toContain(`${each}\n`);
       expect(mail?.html).toContain(`href="${each.replace('&', '&amp;')}"`);
     }
-    // What is not answered by opening it may be opened by a mail scanner.
+    // A mail scanner may open the link, so opening it must not answer the invitation.
     expect(mail?.text).toContain('Nothing is sent until you say so on the next page.');
     expect(mail?.text).toContain('Questions? Reply to this email, it goes to Mia Bennett.');
     tokens.add(await invitedToken(email));
@@ -66,7 +67,7 @@ test('each invitee gets one mail with who, where, when and a link of their own',
   expect(tokens.size).toBe(2);
 });
 
-test('the ids of invitations are UUIDs of version 7, and sort as their addresses stand', async () => {
+test('invitations’ ids are UUIDs of version 7, in the order of the addresses', async () => {
   const emails = Array.from({ length: 40 }, () => uniqueEmail());
   const trip = await plan(await person(), { invitees: emails });
   const invites = await invitesTo(trip.id);
@@ -82,7 +83,7 @@ test('only the hash of a link is stored', async () => {
   expect(JSON.stringify(await invitesTo(trip.id))).not.toContain(token);
 });
 
-test('duplicates in any case and the organiser’s own address are not invited', async () => {
+test('repeated addresses in any case and the organiser’s own address are not invited', async () => {
   const mia = await person('Mia');
   const email = uniqueEmail('tom');
   const trip = await plan(mia, { invitees: [email, email.toUpperCase(), mia.email.toUpperCase(), email] });
@@ -91,13 +92,13 @@ test('duplicates in any case and the organiser’s own address are not invited',
   expect(await deliveredMail(mia.email)).toHaveLength(0);
 });
 
-test('an address with a profile has the invitation at once, in any case', async () => {
+test('an account with the invited address has the invitation at once, in any case of the address', async () => {
   const tom = await person('Tom');
   const trip = await plan(await person('Mia'), { invitees: [tom.email.toUpperCase(), uniqueEmail()] });
   expect((await othersOn(trip)).map(({ profileId }) => profileId)).toEqual([tom.viewer.profileId, null]);
 });
 
-test('names with HTML are text in the mail, and none can add a header or a paragraph of ours', async () => {
+test('HTML in names is shown as text in the mail, and no name can add a header or a paragraph', async () => {
   const mia = await person('Mia');
   const name = '<b>Mia</b>\r\nBcc: eve\n\nBy us';
   await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name } });
@@ -116,7 +117,7 @@ test('names with HTML are text in the mail, and none can add a header or a parag
   expect(mail?.text).not.toMatch(/^(Bcc:|By us)/m);
 });
 
-test('two hundred invitees are saved by a handful of queries, and each is mailed once', async () => {
+test('two hundred invitees take few queries, and each gets one mail', async () => {
   const none = await mailCount();
   const mia = await person('Mia');
   const emails = Array.from({ length: 200 }, () => uniqueEmail('many'));
@@ -130,7 +131,7 @@ test('two hundred invitees are saved by a handful of queries, and each is mailed
   for (const email of [emails[0], emails[199]]) expect(await deliveredMail(email ?? '')).toHaveLength(1);
 });
 
-test('a trip that is refused mails nobody, and uses up no invitations', async () => {
+test('a refused trip sends no mails and uses up no invitations', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await spend('mails', mia.viewer.userId, 499);
   const email = uniqueEmail();

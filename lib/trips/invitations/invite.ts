@@ -14,13 +14,16 @@ import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
 import { type NewSignupToken, saveSignupTokens } from './signup-token';
 
-/** What an inviter writes with their invitations, and their name. */
+/** The text that an inviter adds to their invitations, and the inviter's name. */
 export interface Note {
   text: string;
   by: string;
 }
 
-/** Throws 400 for a note that strangers mustn't get; `openUrl` is the campsite's own address, which it may hold. */
+/**
+ * Returns the inviter's note. Throws 400 for a note that must not be sent to strangers. `openUrl`
+ * is the campsite's own web address, which the note may contain.
+ */
 export function noteOf(
   { name }: Viewer,
   { note }: { note?: string | null | undefined },
@@ -45,7 +48,8 @@ export interface ReadyInvitation {
 }
 
 /**
- * Makes the link and the mail of each address, before the transaction, so that it doesn't wait for two hundred mails.
+ * Prepares the link and the mail for each address. Runs before the transaction, so that the
+ * transaction doesn't wait for two hundred mails to be rendered.
  */
 export async function prepareInvitations(
   emails: string[],
@@ -53,7 +57,7 @@ export async function prepareInvitations(
 ): Promise<ReadyInvitation[]> {
   return Promise.all(
     emails.map(async (email) => {
-      // A uuid v7, as Prisma makes them: it sorts by time.
+      // A UUID of version 7, like those that Prisma generates: it sorts by time.
       const id = uuid7();
       const token = invitationToken(id);
       const signup = newToken();
@@ -88,8 +92,8 @@ export async function invite(
 ): Promise<number> {
   if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
-  // A new profile claims its address's invitations. This lock puts the claim and our insert in order, so none is
-  // missed.
+  // A new profile claims the invitations to its address. This lock makes the claim and our insert
+  // run one after the other, so that no invitation is missed.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx, tripId);
   const known = await tx.invite.findMany({

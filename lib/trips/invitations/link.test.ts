@@ -10,7 +10,7 @@ import { removeInvitee } from './remove-invitee';
 
 const dayLater = () => minutesPass(24 * 60);
 
-test('an invitation keeps one link over reminders and changes', async () => {
+test('an invitation keeps the same link through reminders and changes', async () => {
   const { mia, email, trip, token } = await invited();
   for (const days of [30, 40]) {
     await db.invite.updateMany({ where: { tripId: trip.id }, data: { remindedAt: null } });
@@ -24,7 +24,7 @@ test('an invitation keeps one link over reminders and changes', async () => {
   expect((await read(token)).status).toBe(200);
 });
 
-test('a link from before links were made this way works on, beside the one', async () => {
+test('an older, randomly generated link keeps working beside the derived one', async () => {
   const { mia, email, trip } = await invited();
   const { id } = await invitationOf(trip, email);
   const earlier = newToken();
@@ -37,7 +37,7 @@ test('a link from before links were made this way works on, beside the one', asy
     expect((await read(token)).status).toBe(404);
 });
 
-test('with another AUTH_SECRET earlier links work on, and the next mail brings another', async () => {
+test('after a change of AUTH_SECRET earlier links keep working, and the next mail has a new link', async () => {
   const { mia, email, trip, token } = await invited();
   const { AUTH_SECRET = '' } = env();
   env().AUTH_SECRET = 'another secret for tests, long enough too';
@@ -48,7 +48,7 @@ test('with another AUTH_SECRET earlier links work on, and the next mail brings a
   for (const each of [token, next]) expect((await read(each)).status).toBe(200);
 });
 
-test('somebody who is removed and invited anew gets another link; the one before is dead', async () => {
+test('a person who is removed and invited again gets a new link, and the old link stops working', async () => {
   const { mia, email, trip, token } = await invited();
   await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, email)).id);
   const again = await invited(email);

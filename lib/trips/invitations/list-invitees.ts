@@ -3,7 +3,10 @@ import { listPeople } from '../attendance/people';
 import { type Invitee, invitee } from '../attendance/schema';
 import type { TripCaller } from '../trip-caller';
 
-/** Everybody invited to a trip, in the order of the invitations; null when the caller can't see the trip. */
+/**
+ * Returns everybody invited to a trip, in the order of the invitations; null when the caller can't
+ * see the trip.
+ */
 export async function listInvitees(caller: TripCaller): Promise<Invitee[] | null> {
   const people = await listPeople(caller);
   if (!people) return null;

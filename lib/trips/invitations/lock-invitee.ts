@@ -15,7 +15,10 @@ interface LockedInvitee extends Omit<Mailed, 'email'> {
   refusedById: string | null;
 }
 
-/** Reads an invitation and the address to write to; throws 404. The transaction has locked the trip. */
+/**
+ * Returns an invitation with the address to write to. Throws 404. The transaction has locked the
+ * trip.
+ */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`
     select i.id::text, ${mailedColumns}, h.profile_id::text "profileId", h.attending,

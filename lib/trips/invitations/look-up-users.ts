@@ -11,7 +11,10 @@ export interface AddressOwner {
   refuses: boolean;
 }
 
-/** The people behind addresses, one row for each in the given order; null without a profile. */
+/**
+ * Returns the people behind addresses, one row per address in the given order; null for an address
+ * without a profile.
+ */
 export async function ownersOf(
   emails: string[],
   client: Tx = db,
@@ -29,7 +32,7 @@ export async function ownersOf(
     order by asked.position`;
 }
 
-/** The addresses that have a profile, by username. */
+/** Returns the addresses that have a profile, with their usernames. */
 export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
   const owners = await ownersOf(emails);
   return owners.map(({ email, username }) => ({ email, found: username !== null, username }));

@@ -9,13 +9,15 @@ import { type NewSignupToken, saveSignupTokens } from './signup-token';
 interface Recipient {
   inviteId: string | null;
   hasAccount: boolean;
-  /** The address that the mail's link may sign up; undefined when other people may hold the link. */
+  /**
+   * The address that the mail's link may sign up; undefined when other people may have the link.
+   */
   signupFor?: string;
 }
 
 /**
- * Sends each person a mail, caused by the account `from` or by nobody. Its link leads to the trip for people with an
- * account, and to their invitation for everybody else.
+ * Queues a mail to each person, counted against the account `from`, or against nobody. The mail's
+ * link leads to the trip for people with an account, and to their invitation for everybody else.
  */
 export async function mailEach<To extends Recipient>(
   tx: Tx,

@@ -23,7 +23,10 @@ import { comingText, type WhoComes } from './who-comes';
 
 /** The facts about a trip in an invitation's mail. */
 export interface InvitationFacts {
-  /** Without an address when a co-organiser invites: the organiser hasn't given theirs to those invitees. */
+  /**
+   * Has no email address when a co-organiser invites, because the organiser hasn't given theirs to
+   * those invitees.
+   */
   organiser: { name: string; email?: string };
   tripName: string | null;
   locationName: string;
@@ -33,17 +36,18 @@ export interface InvitationFacts {
   mapUrl: string | null;
   /** What is known of the site. */
   known: KnownSite | null;
-  /** What the campsite has answered. */
+  /** What the campsite has answered to the organisers' questions. */
   asked?: MailFact[];
   /** The seed of the site's cover art. */
   cover: string;
   coming: WhoComes;
-  /** What the inviter wrote; null without it. */
+  /** The inviter's note; null without a note. */
   note: { text: string; by: string } | null;
 }
 
 /**
- * The mail of an invitation, with its link and the secret that lets the address sign up without a confirmation mail.
+ * Returns an invitation's mail, with its link and the secret that lets the address sign up without
+ * a confirmation mail.
  */
 export function invitationMail(
   to: string,
@@ -98,7 +102,9 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
   });
 }
 
-/** The mail to a person who hasn't answered, or hasn't confirmed that they are still going. */
+/**
+ * Returns the mail to a person who hasn't answered, or hasn't confirmed that they are still going.
+ */
 export function reminderMail(
   to: Addressee,
   href: string,

@@ -7,21 +7,21 @@ import { invitationClaimed, invitationStatus, isParticipant } from './policy';
 const holder = (userId: string, profileId: string | null = null) => ({ userId, profileId }) as Account;
 const nobodys = { profileId: null, addressUserId: null };
 
-test('an invitation that belongs to somebody is theirs alone', () => {
+test('only the owner may use an invitation that belongs to an account', () => {
   const invite = { profileId: 'p', addressUserId: 'u' };
   expect(invitationStatus(invite, holder('x', 'p'))).toBe('own');
   for (const other of [null, holder('u'), holder('u', 'q')])
     expect(invitationStatus(invite, other)).toBe('taken');
 });
 
-test('one to an address with an account may be taken up by that account', () => {
+test('an invitation to an address with an account may be claimed by that account only', () => {
   const invite = { profileId: null, addressUserId: 'u' };
   for (const own of [holder('u'), holder('u', 'p')]) expect(invitationStatus(invite, own)).toBe('open');
   for (const other of [null, holder('x'), holder('x', 'p')])
     expect(invitationStatus(invite, other)).toBe('taken');
 });
 
-test('one to an address without an account may be taken up by whoever holds the link', () => {
+test('an invitation to an address without an account may be claimed by any holder of the link', () => {
   for (const anyone of [null, holder('x'), holder('x', 'p')])
     expect(invitationStatus(nobodys, anyone)).toBe('open');
   expect(invitationClaimed()).toMatchObject({
@@ -30,7 +30,7 @@ test('one to an address without an account may be taken up by whoever holds the 
   });
 });
 
-test('a trip is already that of its organiser and of whom its invitations belong to', async () => {
+test('a trip already belongs to its organiser and to the owners of its invitations', async () => {
   const { mia, tom, eve, trip } = await party();
   const isOnIt = async (profileId: string | null) => {
     const rows = await db.$queryRaw<{ there: boolean }[]>(

@@ -3,7 +3,7 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
 import { visibleToSql } from '../policy';
 
-/** What decides who may use an invitation's link. */
+/** The facts that decide who may use an invitation's link. */
 export interface InvitationOwnership {
   /** The account that owns the invitation; null until somebody claims it. */
   profileId: string | null;
@@ -14,7 +14,10 @@ export interface InvitationOwnership {
 /** `own`: the invitation is the viewer's. `open`: the viewer may claim it. `taken`: it is somebody else's. */
 export type InvitationStatus = 'own' | 'open' | 'taken';
 
-/** The viewer's standing. An invitation has no owner until its address or its link is claimed. */
+/**
+ * Returns what the viewer may do with the invitation. It has no owner until somebody claims it by
+ * its address or its link.
+ */
 export function invitationStatus(invite: InvitationOwnership, holder: Account | null): InvitationStatus {
   if (invite.profileId) return holder?.profileId === invite.profileId ? 'own' : 'taken';
   if (invite.addressUserId && holder?.userId !== invite.addressUserId) return 'taken';
@@ -23,7 +26,7 @@ export function invitationStatus(invite: InvitationOwnership, holder: Account | 
 
 export const invitationClaimed = () => new AppError(410, 'This invitation belongs to somebody else.');
 
-/** SQL: true when the trip of invitation `i` is already the person's. */
+/** SQL that is true when the person is already on the trip of invitation `i`. */
 export const isParticipant = (profileId: string | null) => Prisma.sql`exists (
   select from ${visibleToSql(Prisma.sql`${profileId}::uuid`)} own where own.trip_id = i.trip_id
 )`;

@@ -63,7 +63,8 @@ async function sendReminders(
       where h.trip_id = i.trip_id and h.id = i.id and ${due}
       returning i.id::text "inviteId", ${mailedColumns}, h.attending, h.reconfirm,
         h.refused_by_id is not null refused, u.id is not null "hasAccount"`;
-    // People with an account get their own link too. The link knows its account.
+    // People with an account get their own invitation link too, because the link recognises its
+    // account.
     const people = reminded
       .filter(({ refused }) => !refused)
       .map(({ hasAccount, ...each }) => ({

@@ -9,7 +9,10 @@ import { queueTripMails } from '../trip-mail';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 
-/** Removes an invitee from a trip, with their answer and links. A person who wasn't going gets no mail. */
+/**
+ * Removes an invitee from a trip, with their answer and links. Sends a mail only to a person who
+ * was going.
+ */
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   const mails = await db.$transaction(async (tx) => {
     const trip = await lockTrip(tx, viewer, tripId);

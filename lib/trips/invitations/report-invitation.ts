@@ -12,9 +12,9 @@ interface ReportedRow extends InvitationOwnership {
 }
 
 /**
- * Notes that somebody doesn't want an invitation: its mails end, and its sender is paused when there are enough reports.
- * Nobody is told who has reported. Throws 404 for an unknown link and for a household that came by the share link, 410
- * for another person's invitation.
+ * Saves that a person doesn't want an invitation. Its mails end, and enough reports pause its
+ * sender. Nobody is told who reported. Throws 404 for an unknown link and for a household that came
+ * by the share link, and 410 for another person's invitation.
  */
 export async function reportInvitation(holder: Account | null, token: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -30,8 +30,9 @@ export async function reportInvitation(holder: Account | null, token: string): P
     if (!row) throw notFound();
     if (invitationStatus(row, holder) === 'taken') throw invitationClaimed();
     const { id: inviteId, senderId } = row;
-    // The account is locked first, as its deletion does, since the report refers to its profile. The lock also lets
-    // the later of two reports see the earlier one.
+    // The account is locked first, in the same order as when it is deleted, because the report
+    // refers to its profile. The lock also lets the later of two simultaneous reports see the
+    // earlier one.
     await tx.$queryRaw`
       select u.id::text from users u join profiles p on p.user_id = u.id
       where p.id = ${senderId}::uuid for no key update of u`;

@@ -73,11 +73,11 @@ test('a guest who is going has a name and brings a camper', () => {
   expect(problemsOf(guestAnswer, { attending: true, name: ' ', crew: [zoe] })).toEqual({ name: needs.name });
 });
 
-test('a guest who stays at home need say no more', () => {
+test('a guest who isn’t going needs no other field', () => {
   expect(problemsOf(guestAnswer, { attending: false })).toEqual({});
 });
 
-test('all that is missing is told at once, also beside another mistake', () => {
+test('all missing fields are reported at once, even beside another mistake', () => {
   const vehicles = 'a car';
   expect(problemsOf(guestAnswer, { attending: true, vehicles })).toEqual({
     ...needs,
@@ -99,14 +99,14 @@ test('addresses are looked up one by one or up to 500 at once', () => {
   });
 });
 
-test('a link’s token has 43 characters, and nothing round them', () => {
+test('a link’s token has exactly 43 characters', () => {
   const token = `${'aB_-'.repeat(10)}xyz`;
   expect(tokenParams.parse({ token })).toEqual({ token });
   for (const wrong of [`${token}a`, token.slice(1), `${token.slice(1)}!`, `/${token}`, `${token}/`])
     expect(problemsOf(tokenParams, { token: wrong })).toHaveProperty('token');
 });
 
-test('more invitees are at least one, a reminder goes to one or to all', () => {
+test('inviting more people needs at least one address, and a reminder goes to one invitee or to all', () => {
   expect(problemsOf(moreInvitees, { invitees: [] })).toEqual({
     invitees: 'Please add at least one email address.',
   });

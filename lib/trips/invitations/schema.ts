@@ -4,7 +4,7 @@ import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { forDates, stay, stayChange } from '../attendance/schema';
 import { invitationNote, invitees } from '../schema';
 
-/** What an invitation's link shows. */
+/** The content of an invitation's page. */
 export const invitation = z.object({
   trip: z.object({
     trip_name: z.string().nullable(),
@@ -13,7 +13,7 @@ export const invitation = z.object({
     end_date: day,
     organiser: z.string(),
   }),
-  /** What the inviter wrote with it; plain text. */
+  /** The inviter's note, as plain text. */
   note: z.string().nullable(),
   attending: z.boolean().nullable(),
   /** The answer of a person without an account. */
@@ -21,7 +21,7 @@ export const invitation = z.object({
   ...stay,
 });
 
-/** An account answers with `attending` and its stay. A field that is left out stays as it was. */
+/** An account's answer: `attending` and its stay. A field that is left out keeps its value. */
 export const answer = z.object({
   attending: z.boolean('Please answer going or not going.'),
   name: optionalText(),
@@ -32,17 +32,17 @@ export const answer = z.object({
 });
 
 /**
- * An answer by a trip's share link. A guest may give an address, which gets one receipt and isn't kept. `another`: the
- * answer is for another household than the browser's own.
+ * An answer by a trip's share link. A guest may give an email address, which gets one receipt and
+ * isn't stored. `another` is true when the answer is for another household than the browser's own.
  */
 export const joinAnswer = answer.extend({ email: optionalEmail, another: z.boolean().nullish() });
 
 const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
 
-// Checked even if another field is wrong, so that a form shows all errors at once.
+// Runs this check even when another field is wrong, so that a form shows all errors at once.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** A guest's whole answer: going needs a name and a camper. */
+/** A guest's complete answer. Going needs a name and a camper. */
 export const guestAnswer = joinAnswer
   .refine(({ attending, name }) => attending !== true || name, {
     ...always,
@@ -67,7 +67,7 @@ export const lookupList = z.object({
 
 export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.string() })) });
 
-/** The token in an invitation's link. Nothing else is looked up. */
+/** The token in an invitation's link. Malformed tokens are not looked up. */
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;
@@ -80,7 +80,7 @@ export const moreInvitees = z.object({
   note: invitationNote,
 });
 
-/** Reminds one invitee, or everybody who hasn't answered. */
+/** Reminds one invitee, or everybody who hasn't answered if the id is left out. */
 export const reminder = z.object({ invitee_id: id.nullish() });
 
 export const coOrganiser = z.object({ id, co_organiser: z.boolean() });
@@ -98,5 +98,5 @@ export const block = z.object({
 
 export type Block = z.output<typeof block>;
 
-/** True when invited people read the names of those who are going. */
+/** True when the invitation's page and mails name the people who are going. */
 export const shownNames = z.object({ shown: z.boolean('Please say yes or no.') });

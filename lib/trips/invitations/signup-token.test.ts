@@ -10,7 +10,7 @@ import { remind } from './remind';
 import { removeInvitee } from './remove-invitee';
 import { getInvitedSignup, takeSignupToken } from './signup-token';
 
-/** The secrets in an address's mails, oldest first. */
+/** Returns the sign-up secrets in an address's mails, oldest first. */
 async function secretsOf(email: string): Promise<(string | null)[]> {
   const mails = (await deliveredMail(email)).filter(({ text }) => text?.includes('/invite/'));
   return mails.map((mail) => new URL(linkIn(mail, '/invite/')).searchParams.get('signup'));
@@ -18,7 +18,7 @@ async function secretsOf(email: string): Promise<(string | null)[]> {
 
 const secretOf = async (email: string) => (await secretsOf(email)).at(-1) ?? '';
 
-test('an invitation’s mail and its reminders carry a secret each, kept as a hash for a day', async () => {
+test('each invitation mail and reminder has its own secret, stored as a hash for a day', async () => {
   const { mia, email, trip } = await invited();
   await remind(mia.viewer, trip.id, {});
   const secrets = await secretsOf(email);
@@ -34,7 +34,7 @@ test('an invitation’s mail and its reminders carry a secret each, kept as a ha
   }
 });
 
-test('the calendar file, and mails about changes with theirs, carry none', async () => {
+test('calendar files and mails about changes have no sign-up secret', async () => {
   const { mia, email, trip } = await invited();
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(30), end_date: inDays(31) });
   await minutesPass(24 * 60);
@@ -49,17 +49,17 @@ test('the calendar file, and mails about changes with theirs, carry none', async
   }
 });
 
-test('none is kept for somebody with an account', async () => {
+test('no secret is stored for an address that has an account', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const trip = await plan(mia, { invitees: [tom.email] });
   await remind(mia.viewer, trip.id, {});
   expect(await db.inviteSignupToken.count({ where: { email: tom.email } })).toBe(0);
 });
 
-describe('a secret', () => {
+describe('a sign-up secret', () => {
   const take = (secret: string, email: string) => takeSignupToken(db, secret, email);
 
-  test('proves the address that its mail went to, in any case, and once of ten at once', async () => {
+  test('proves the address that its mail went to, in any case, and only once among ten at once', async () => {
     const { email } = await invited();
     const secret = await secretOf(email);
     expect(await take(secret, uniqueEmail())).toBe(false);
@@ -68,7 +68,7 @@ describe('a secret', () => {
     expect(await take(secret, email)).toBe(false);
   });
 
-  test('proves nothing after a day, nor what was made up', async () => {
+  test('proves nothing after a day, or when it is made up', async () => {
     const { email } = await invited();
     const secret = await secretOf(email);
     await db.inviteSignupToken.updateMany({ where: { email }, data: { expiresAt: new Date() } });
@@ -76,13 +76,13 @@ describe('a secret', () => {
     expect(await take(randomBytes(32).toString('base64url'), email)).toBe(false);
   });
 
-  test('proves nothing once the invitation is taken back', async () => {
+  test('proves nothing once the invitation is withdrawn', async () => {
     const { mia, email, trip } = await invited();
     await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, email)).id);
     expect(await take(await secretOf(email), email)).toBe(false);
   });
 
-  test('proves nothing for an address that has an account by now, and is not used up by it', async () => {
+  test('proves nothing for an address that has an account by now, and isn’t used up by the attempt', async () => {
     const { email } = await invited();
     const secret = await secretOf(email);
     const user = await db.user.create({ data: { email } });
@@ -92,8 +92,8 @@ describe('a secret', () => {
   });
 });
 
-describe('a sign-up on the way from an invitation', () => {
-  test('knows the trip by the link, and the address by the mail’s own secret alone', async () => {
+describe('a sign-up that starts at an invitation', () => {
+  test('finds the trip by the link, and the address only by the mail’s own secret', async () => {
     const { email, token } = await invited();
     const other = await invited();
     const trip = { trip: 'Easter at Bendeela', organiser: 'Mia' };
@@ -103,7 +103,7 @@ describe('a sign-up on the way from an invitation', () => {
       expect(await getInvitedSignup(token, none)).toEqual({ ...trip, email: null, proven: false });
   });
 
-  test('has the address filled in after the day too, and says that it is to be confirmed', async () => {
+  test('still fills in the address after a day, but asks to confirm it', async () => {
     const { email, token } = await invited();
     const secret = await secretOf(email);
     await db.inviteSignupToken.updateMany({ where: { email }, data: { expiresAt: new Date() } });
@@ -115,7 +115,7 @@ describe('a sign-up on the way from an invitation', () => {
     expect(await getInvitedSignup(token, secret)).toMatchObject({ email, proven: false });
   });
 
-  test('knows nothing of an invitation that belongs to somebody, or of none', async () => {
+  test('finds nothing for an invitation that belongs to an account, or for an unknown link', async () => {
     const { email, token } = await invited();
     const secret = await secretOf(email);
     await db.user.create({ data: { email } });

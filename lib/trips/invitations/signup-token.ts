@@ -13,15 +13,15 @@ export interface NewSignupToken {
   tokenHash: string;
 }
 
-/** Saves the sign-up secrets of queued mails; each works for a day. */
+/** Saves the sign-up secrets of queued mails. Each works for a day. */
 export async function saveSignupTokens(tx: Tx, tokens: NewSignupToken[]): Promise<void> {
   const expiresAt = new Date(Date.now() + WORKS_HOURS * 3_600_000);
   await tx.inviteSignupToken.createMany({ data: tokens.map((token) => ({ ...token, expiresAt })) });
 }
 
 /**
- * Uses up a sign-up secret. True when it went to this address and the address has no account: then it proves the
- * address as a confirmation mail would.
+ * Uses up a sign-up secret. True when its mail went to this address and the address has no account;
+ * the secret then proves the address as a confirmation mail would.
  */
 export async function takeSignupToken(tx: Tx, token: string, email: string): Promise<boolean> {
   const taken = await tx.$executeRaw`
@@ -31,21 +31,27 @@ export async function takeSignupToken(tx: Tx, token: string, email: string): Pro
   return taken === 1;
 }
 
-/** What proves an address in a sign-up, by the secret that the browser keeps; undefined without one. */
+/**
+ * Returns the check that proves an address at sign-up by the secret in the browser; undefined
+ * without a secret.
+ */
 export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
   secret ? (tx, email) => takeSignupToken(tx, secret, email) : undefined;
 
-/** What a sign-up after an invitation can fill in. */
+/** The data that a sign-up after an invitation can fill in. */
 export interface InvitedSignup {
   trip: string;
   organiser: string;
-  /** The invited address, for a person who opened that address's own link. */
+  /** The invited address, if the person opened the link in the mail to that address. */
   email: string | null;
   /** True when a sign-up with that address needs no confirmation mail. */
   proven: boolean;
 }
 
-/** Finds the unclaimed invitation of a link for a sign-up; `signup` is the secret of the mail it was opened from. */
+/**
+ * Returns the data for a sign-up from the unclaimed invitation of a link. `signup` is the secret of
+ * the mail in which the link was opened.
+ */
 export async function getInvitedSignup(
   token: string,
   signup: string | undefined,

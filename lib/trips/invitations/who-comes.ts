@@ -7,7 +7,7 @@ import { personInMail } from '../bait';
 import { countAll } from '../headcount/count';
 import { shortName } from '../household-name';
 
-/** Who is already going, as the invited people see it. */
+/** The people who are already going, as invited people see them. */
 export interface WhoComes {
   /** The names, the organiser's first; null when the trip shows no names. */
   names: readonly string[] | null;
@@ -21,7 +21,7 @@ export const toWhoComes = (going: Household[], showsNames: boolean): WhoComes =>
   people: countAll(going).people,
 });
 
-/** Who is going on a trip, for its mails. */
+/** Returns who is going on a trip, for its mails. */
 export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
   const [row] = await client.$queryRaw<(PeopleRow & { showsNames: boolean })[]>`
     select ${everybodyOn}, t.shows_names "showsNames"
@@ -33,7 +33,7 @@ export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
 /** The most names in a sentence. */
 const MOST = 8;
 
-/** "Olivia, Pat and 4 more" */
+/** Returns "Olivia, Pat and 4 more". */
 export function comingText({ names }: Pick<WhoComes, 'names'>): string | null {
   if (!names) return null;
   const shown = names.length <= MOST + 1 ? names : names.slice(0, MOST);

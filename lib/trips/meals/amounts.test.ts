@@ -1,6 +1,8 @@
 import { amountIn, sumOf } from './amounts';
 
-/** What texts add up to; null where any says no amount, or they aren't the same thing. */
+/**
+ * Returns the sum of the texts; null when a text has no amount, or when they are different items.
+ */
 function sum(...texts: string[]): string | null {
   const [first, ...others] = texts.map(amountIn);
   if (!first || others.some((each) => each?.key !== first.key)) return null;
@@ -29,11 +31,11 @@ test.each([
   [['2 x 3 L milk', '3 L milk']],
   [['2 bags rice', '2 kg rice']],
   [['6 gas bottles', '6 bottles gas']],
-])('%j don’t', (texts) => {
+])('%j don’t add up', (texts) => {
   expect(sum(...texts)).toBeNull();
 });
 
-test('a text that begins like a unit is a thing', () => {
+test('a word that begins like a unit is part of the item', () => {
   expect(amountIn('2 lemons')).toMatchObject({ quantity: 2, unit: '' });
   expect(amountIn('4 cantaloupes')).toMatchObject({ quantity: 4, unit: '' });
 });

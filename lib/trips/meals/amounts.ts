@@ -1,6 +1,6 @@
-/** What a thing of a shopping list is, how much of it, and where the amount stands in its text. */
+/** An item of a shopping list with its amount, and the text around the amount. */
 interface Amount {
-  /** Key of things that add up: the same thing in the same kind of unit. */
+  /** Items with the same key can be added up: the same item in the same kind of unit. */
   key: string;
   quantity: number;
   unit: string;
@@ -38,7 +38,7 @@ const small = new Map([
   ['kg', { unit: 'g', times: 1000 }],
 ]);
 
-/** The amount at the start of these words, and how many words it takes. */
+/** Returns the amount at the start of these words, and how many words it takes. */
 function amountOf([first = '', second = '']: string[]) {
   const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
   const unit = unitOf.get((joined || second).toLowerCase());
@@ -46,7 +46,10 @@ function amountOf([first = '', second = '']: string[]) {
   return { quantity: Number(number), unit: unit ?? '', length: joined || unit === undefined ? 1 : 2 };
 }
 
-/** The amount in a text of a shopping list, at its start or its end; null where it says none, or more than one. */
+/**
+ * Returns the amount at the start or end of a shopping list's text; null when it has none or more
+ * than one.
+ */
 export function amountIn(text: string): Amount | null {
   const all = text.split(' ');
   for (const at of [0, all.length - 2, all.length - 1]) {
@@ -66,11 +69,14 @@ export function amountIn(text: string): Amount | null {
   return null;
 }
 
-/** Several amounts of one thing as one, in the words of the first: "Milk, 3 L" and "2 L milk" are "Milk, 5 L". */
+/**
+ * Adds up several amounts of one item, in the words of the first: "Milk, 3 L" and "2 L milk" become
+ * "Milk, 5 L".
+ */
 export function sumOf(amounts: readonly [Amount, ...Amount[]]): string {
   const [{ before, after, unit }] = amounts;
   const parts = amounts.map((each) => ({ ...each, times: small.get(each.unit)?.times ?? 1 }));
-  // In hundredths of the smaller unit, so that nothing is lost.
+  // Sums in hundredths of the smaller unit, so that nothing is lost by rounding.
   const sum = parts.reduce((all, { quantity, times }) => all + Math.round(quantity * times * 100), 0) / 100;
   const large = [...small].find(([name, { unit: base }]) => name === unit || base === unit);
   if (!large) return `${before}${sum}${unit && ` ${unit}`}${after}`;

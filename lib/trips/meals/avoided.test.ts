@@ -30,7 +30,7 @@ test.each([
   expect(isMarked(text, diet)).toBe(false);
 });
 
-test('of several diets those that name it are told', () => {
+test('of several diets only those that the text names are returned', () => {
   const diets = [
     { name: 'Anaya', diet: 'Peanut allergy' },
     { name: 'Kim', diet: 'Vegetarian' },

@@ -14,7 +14,10 @@ const kinds: Record<string, string[]> = {
   nut: ['almond', 'cashew', 'hazelnut', 'macadamia', 'peanut', 'pecan', 'pistachio', 'walnut'],
 };
 
-/** A word without its plural or last vowel: peanuts and peanut, tomatoes and tomato, cheeses and cheese are the same. */
+/**
+ * Returns a word without its plural ending or last vowel, so that peanuts and peanut, tomatoes and
+ * tomato, cheeses and cheese match.
+ */
 const stemOf = (word: string) => word.replace(/^(.{3,}?)(?:ies|ie|es|s|y|e)$/, '$1');
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -26,12 +29,16 @@ function foodsIn(diet: string): Set<string> {
   return new Set([...stems, ...stems.flatMap((stem) => (kinds[stem] ?? []).map(stemOf))]);
 }
 
-/** "Gluten-free" names no gluten; the eggs of "eggs, free range" are eggs. */
+/**
+ * True when the food is named as absent, as in "gluten-free". The eggs of "eggs, free range" are
+ * eggs.
+ */
 const isFree = (words: string[], at: number) => words[at + 1] === 'free' && words[at + 2] !== 'range';
 
 /**
- * The diets that name something in the words of a shopping list: "peanut" in "Peanut butter" for "allergic to peanuts".
- * Whole words alone, so that there is no nut in a donut. Nothing found doesn't say that it is safe.
+ * Returns the diets that forbid a food in a shopping list's text, such as "allergic to peanuts" for
+ * "Peanut butter". Compares whole words only, so that "donut" contains no nut. No result doesn't
+ * mean that the food is safe.
  */
 export function avoidedIn<D extends Pick<Diet, 'diet'>>(text: string, diets: readonly D[]): D[] {
   const stems = wordsOf(text)

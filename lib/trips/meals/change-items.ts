@@ -8,10 +8,10 @@ import type { TripCaller } from '../trip-caller';
 import { type LockedMeal, lockMeal, type NamedMeal, readMeal } from './lock-meal';
 import type { ItemChange, Meal } from './schema';
 
-/** More things than any trip buys, and few enough for one page. */
+/** More items than any trip buys, and few enough for one page. */
 export const MOST_ITEMS = 500;
 
-/** Puts something on a meal's shopping list. */
+/** Adds an item to a meal's shopping list. */
 export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: string }): Promise<Meal> =>
   changeItems(caller, named, async (tx, { tripId, mealId }) => {
     if ((await tx.mealItem.count({ where: { tripId } })) >= MOST_ITEMS) {
@@ -21,8 +21,9 @@ export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: 
   });
 
 /**
- * Ticks a thing on it off or on, words it otherwise, or says that a household buys it or doesn't. What another one that
- * is going buys is 409, save for organisers.
+ * Ticks or unticks an item of a meal's shopping list, changes its text, or changes which household
+ * buys it. Throws 409 when another household that is going buys the item, unless the caller is an
+ * organiser.
  */
 export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, change: ItemChange) =>
   changeItems(caller, named, async (tx, locked) => {
@@ -33,7 +34,10 @@ export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, cha
     await tx.mealItem.update({ where: { id }, data: { ...omitUndefined(words), takenBy } });
   });
 
-/** The household that buys a thing after a change; who doesn't buy it changes nothing by giving it back. */
+/**
+ * Returns the household that buys an item after a change. A household that doesn't buy the item
+ * changes nothing by giving it back.
+ */
 function takerOf(
   locked: LockedMeal,
   { takenBy }: { takenBy: string | null },
@@ -54,7 +58,7 @@ export const removeItem = (caller: TripCaller, named: NamedMeal, id: string): Pr
     if (count === 0) throw notFound();
   });
 
-/** Runs a change of a meal's list, and responds with the meal. */
+/** Runs a change of a meal's shopping list and returns the meal. */
 async function changeItems(
   caller: TripCaller,
   named: NamedMeal,

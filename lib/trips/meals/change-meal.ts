@@ -6,7 +6,10 @@ import type { TripCaller } from '../trip-caller';
 import { lockMeal, type NamedMeal, readMeal } from './lock-meal';
 import type { Meal, MealChange } from './schema';
 
-/** Says what a meal is, and takes it on or gives it back; several households can share one. */
+/**
+ * Changes a meal's dish and notes, and adds or removes a household as cook. Several households can
+ * cook a meal.
+ */
 export async function changeMeal(
   caller: TripCaller,
   named: NamedMeal,

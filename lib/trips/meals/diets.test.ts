@@ -16,7 +16,7 @@ test.each([
   expect(isAllergy(diet)).toBe(expected);
 });
 
-test('allergies come before preferences, then it goes by household; who isn’t going is left out', () => {
+test('allergies come before preferences, each in the order of households, without households that aren’t going', () => {
   const [mia, tom] = [household('Mia', [camper('Mia')]), household('Tom', [camper('Tom')])];
   const of = (household_id: string, name: string, diet: string) => ({ household_id, name, diet });
   const diets = [
@@ -29,7 +29,7 @@ test('allergies come before preferences, then it goes by household; who isn’t 
   expect(orderDiets(diets, [mia, tom]).map(({ name }) => name)).toEqual(['Ruby', 'Tilly', 'Jas', 'Theo']);
 });
 
-test('a meal has the diets of those who eat at it', () => {
+test('a meal has the diets of the people who eat at it', () => {
   const trip = { start_date: '2027-03-26', end_date: '2027-03-28' };
   const [mia, tom] = [household('Mia', []), { ...household('Tom', []), arrive_on: '2027-03-27' }];
   const diets = [

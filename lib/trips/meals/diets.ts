@@ -10,13 +10,16 @@ export interface Diet {
   diet: string;
 }
 
-/** Words for a diet that protects somebody's health. */
+/** Matches words of a diet that protects a person's health. */
 const allergyWords = /\b(?:allerg|anaphyla|epipen|coeliac|celiac|intoleran)/i;
 
 /** True when a diet is more than a preference. */
 export const isAllergy = (diet: string): boolean => allergyWords.test(diet);
 
-/** The diets of those who are going: allergies first, then in the order of the households. */
+/**
+ * Returns the diets of the households that are going: allergies first, then in the order of the
+ * households.
+ */
 export function orderDiets(diets: readonly Diet[], going: readonly Household[]): Diet[] {
   const ofGoing = going.flatMap(({ household_id }) =>
     diets.filter((diet) => diet.household_id === household_id),
@@ -27,7 +30,10 @@ export function orderDiets(diets: readonly Diet[], going: readonly Household[]):
   ];
 }
 
-/** The diets of those who eat at each meal, by "2027-03-26 dinner"; a meal without any is left out. */
+/**
+ * Returns the diets of the people at each meal, by keys such as "2027-03-26 dinner". Meals without
+ * any diet are left out.
+ */
 export function dietsByMeal(
   trip: TripDates,
   going: readonly Household[],

@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { party } from '@/tests/factories/trips';
 import { mealRowsSql } from './get-meals';
 
-test('meals, cooks, lists and diets are found by indexes, whoever asks', async () => {
+test('meals, cooks, lists and diets are found by indexes, for every kind of caller', async () => {
   const { mia, tom, trip } = await party();
   for (const { viewer } of [mia, tom]) {
     const rows = await db.$transaction(async (tx) => {

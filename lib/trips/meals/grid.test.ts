@@ -7,7 +7,7 @@ const mia = household('Mia', []);
 const late: Household = { ...mia, arrive_on: '2027-03-27', arrive_by: 'night' };
 const oneDay = { start_date: '2027-03-26', end_date: '2027-03-26' };
 
-test('the days of a trip are all from the first to the one of leaving, over the end of summer time too', () => {
+test('the days of a trip run from the first to the last, also over the end of daylight saving', () => {
   expect(daysOf(easter)).toEqual(['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29']);
   expect(daysOf({ start_date: '2027-04-03', end_date: '2027-04-05' })).toHaveLength(3);
   expect(daysOf(oneDay)).toEqual(['2027-03-26']);
@@ -21,7 +21,7 @@ test.each([
   expect(mealKinds.map((meal) => outsideOf([mia, late], easter, { day, meal }))).toEqual(expected);
 });
 
-test('a meal is outside while none of those going is there, and not as soon as one household is', () => {
+test('a meal is outside only while no household is there', () => {
   const at = (going: Household[], day: string) =>
     mealKinds.map((meal) => outsideOf(going, easter, { day, meal }));
   expect(at([late], '2027-03-27')).toEqual(['before', 'before', 'before', 'before']);
@@ -45,7 +45,7 @@ test('on a trip of one day people are there for lunch and dinner', () => {
   ]);
 });
 
-test('open are the meals of the stay that nobody cooks, snacks never', () => {
+test('meals during the stay that nobody cooks are open, except snacks', () => {
   const open = openMeals([mia], easter, [
     { day: '2027-03-26', meal: 'dinner' },
     { day: '2027-03-27', meal: 'lunch' },

@@ -14,34 +14,37 @@ export interface MealPlace {
 
 /** A meal that somebody cooks. */
 export interface CookedMeal extends MealPlace {
-  /** Whether there is a dish for it. */
+  /** True when the meal has a dish. */
   titled: boolean;
-  /** Whether the reader's household cooks it. */
+  /** True when the reader's household cooks the meal. */
   own: boolean;
 }
 
 /** Before anybody has arrived, or after everybody has left. */
 export type Outside = 'before' | 'after';
 
-/** Every day of a trip, from the first to the last. */
+/** Returns every day of a trip, from the first to the last. */
 export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
   Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
 
-/** "2027-03-26 dinner": the key of a meal. */
+/** Returns the key of a meal: "2027-03-26 dinner". */
 export const mealKey = ({ day, meal }: MealPlace) => `${day} ${meal}`;
 
-/** Every meal of a trip, by day. */
+/** Returns every meal of a trip, by day. */
 export const mealsOf = (trip: TripDates): MealPlace[] =>
   daysOf(trip).flatMap((day) => mealKinds.map((meal) => ({ day, meal })));
 
-/** Says whether a meal is before anybody arrives or after everybody has left; null if somebody is there. */
+/**
+ * Returns whether a meal is before anybody arrives or after everybody has left; null if somebody is
+ * there.
+ */
 export function outsideOf(going: readonly Stay[], trip: TripDates, place: MealPlace): Outside | null {
   const presences = going.map((stay) => presenceAt(stay, trip, place));
   if (presences.includes('there')) return null;
   return presences.includes('before') ? 'before' : 'after';
 }
 
-/** The breakfasts, lunches and dinners that nobody cooks although somebody is there. */
+/** Returns the breakfasts, lunches and dinners that nobody cooks although somebody is there. */
 export function openMeals(
   going: readonly Stay[],
   trip: TripDates,
@@ -53,5 +56,5 @@ export function openMeals(
   );
 }
 
-/** The meals that the reader's household cooks and has no dish for. */
+/** Returns the meals that the reader's household cooks but has no dish for. */
 export const dishless = (cooked: readonly CookedMeal[]) => cooked.filter(({ own, titled }) => own && !titled);

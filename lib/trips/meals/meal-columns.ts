@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { inOrder, tripPeople } from '../people-sql';
 
-/** A meal `m`. */
+/** SQL for a meal `m` as JSON. */
 export const mealJson = Prisma.sql`json_build_object(
   'day', m.day, 'meal', m.kind, 'title', m.title, 'notes', m.notes,
   'cooks', array(select cook.household_id from meal_cooks cook where cook.meal_id = m.id),
@@ -11,7 +11,7 @@ export const mealJson = Prisma.sql`json_build_object(
     order by item.created_at, item.id), '[]') from meal_items item where item.meal_id = m.id)
 )`;
 
-/** The diets of the people on a trip, only for readers who are going. */
+/** SQL for the diets of the people on a trip, only for readers who are going. */
 const dietsColumn = Prisma.sql`
   case when own.attending then (
     select coalesce(json_agg(json_build_object(
@@ -19,15 +19,18 @@ const dietsColumn = Prisma.sql`
     from ${tripPeople} eater where eater.trip_id = t.id and eater.diet is not null
   ) else '[]' end diets`;
 
-/** The meals of a trip `t`. Those of days that the trip has no longer stay out of sight. */
+/** SQL for the meals of a trip `t`. Meals on days that the trip no longer has are left out. */
 export const mealsColumn = Prisma.sql`
   (select coalesce(json_agg(${mealJson}), '[]') from meals m
    where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals`;
 
-/** What `toMeals` takes of a trip besides its people; for SQL together with `tripsOf`. */
+/** SQL for the columns that `toMeals` needs of a trip besides its people; used with `tripsOf`. */
 export const mealColumns = Prisma.sql`${mealsColumn}, ${dietsColumn}`;
 
-/** The meals of a trip `t` that a household cooks; `own` is true if the reader's household does. */
+/**
+ * SQL for the meals of a trip `t` that a household cooks. `own` is true if the reader's household
+ * does.
+ */
 export const cookedColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind, 'titled', m.title is not null, 'own', cooks.own)
      order by m.day, m.kind), '[]')

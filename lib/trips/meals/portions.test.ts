@@ -20,7 +20,7 @@ const sat = {
 const mealsOf = (going: Household[], day: string) =>
   mealKinds.map((meal) => portionsAt(going, easter, { day, meal }).people);
 
-test('who is there at a meal eats', () => {
+test('people who are there at a meal eat', () => {
   const ofBoth = { adults: 2, children: 1, toddlers: 1, babies: 1, people: 5 };
   expect(portionsAt([mia, sat], easter, { day: '2027-03-27', meal: 'dinner' })).toEqual(ofBoth);
   expect(mealsOf([mia, sat], '2027-03-26')).toEqual([0, 0, 3, 0]);
@@ -35,7 +35,7 @@ test.each([
   [{ adults: 2, children: 2, toddlers: 0, babies: 3 }, 3],
   [{ adults: 2, children: 0, toddlers: 1, babies: 0 }, 3],
   [{ adults: 0, children: 0, toddlers: 0, babies: 4 }, 0],
-])('%j are to be cooked for as %i', (counts, expected) => {
+])('%j are cooked for as %i', (counts, expected) => {
   expect(portionCount({ ...counts, people: 0 })).toBe(expected);
 });
 
@@ -50,7 +50,9 @@ const someone = fc.record({
 });
 const anyTrip = fc.record({ length: fc.integer({ min: 0, max: 5 }), households: fc.array(someone) });
 
-/** The meals of the first and the last day; those of the days between are all. */
+/**
+ * The meals that a household has on its first and last day. On the days between it has all meals.
+ */
 const arriving = { morning: 'lunch snacks dinner', afternoon: 'dinner', night: '' };
 const leaving = {
   morning: 'breakfast',
@@ -70,7 +72,7 @@ function isAt(
   return day >= first && day <= last && (day > first || arrived) && (day < last || stays);
 }
 
-test('portions of a meal equal the people there at it, for any households with any stays', () => {
+test('a meal’s portions equal the people there at it, for any households and stays', () => {
   fc.assert(
     fc.property(anyTrip, ({ length, households }) => {
       const trip = { start_date: start, end_date: addDays(start, length) };

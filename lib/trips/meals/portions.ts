@@ -8,7 +8,7 @@ import type { MealPlace } from './grid';
 /** How many people eat, by age. */
 export type Portions = Pick<Counts, 'adults' | 'children' | 'toddlers' | 'babies' | 'people'>;
 
-/** Who eats at a meal of a trip: the households that are there. */
+/** Returns the households that eat at a meal: those that are there. */
 export const eatersAt = (going: readonly Household[], trip: TripDates, place: MealPlace): Household[] =>
   going.filter((household) => presenceAt(household, trip, place) === 'there');
 
@@ -17,6 +17,9 @@ export function portionsAt(going: readonly Household[], trip: TripDates, place: 
   return { adults, children, toddlers, babies, people };
 }
 
-/** How many portions to cook: one for an adult, half for a child, a quarter for a toddler, none for a baby, rounded up. */
+/**
+ * Returns how many portions to cook: one for an adult, half for a child, a quarter for a toddler,
+ * none for a baby, rounded up.
+ */
 export const portionCount = ({ adults, children, toddlers }: Portions): number =>
   Math.ceil((4 * adults + 2 * children + toddlers) / 4);

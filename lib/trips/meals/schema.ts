@@ -8,16 +8,19 @@ const meal = z.object({
   meal: z.enum(mealKinds),
   title: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Before anybody arrives or after everybody has left: nobody is asked to cook it. */
+  /**
+   * Set when the meal is before anybody arrives or after everybody has left, so nobody has to cook
+   * it.
+   */
   outside: z.enum(['before', 'after']).nullable(),
   cooks: z.array(z.object({ household_id: id, name: z.string() })),
-  /** Who eats: the people of the households that are there at this meal. */
+  /** The people who eat: those of the households that are there at this meal. */
   portions: z.object({
     adults: number,
     children: number,
     toddlers: number,
     babies: number,
-    /** All of these together. */
+    /** The sum of the ages above. */
     people: number,
   }),
   /** The shopping list. */
@@ -34,11 +37,14 @@ const meal = z.object({
 
 export const meals = z.object({
   days: z.array(z.object({ day, meals: z.array(meal) })),
-  /** Allergies first; for those who are going alone. */
+  /** Allergies first. Only for readers who are going. */
   diets: z.array(z.object({ name: z.string(), diet: z.string() })),
 });
 
-/** The meal that the path names. A meal that the trip doesn't have is refused in words. */
+/**
+ * The day and meal in the path. Strings, because a meal outside the trip gets an error message of
+ * its own.
+ */
 export const mealParams = { day: z.string(), meal: z.string() };
 
 const flag = z.boolean('This must be true or false.');
@@ -46,9 +52,9 @@ const flag = z.boolean('This must be true or false.');
 export const mealChange = z.object({
   title: optionalText(),
   notes: optionalText(500),
-  /** Whether one's own household cooks. */
+  /** True when the caller's household cooks. */
   cook: flag.nullish(),
-  /** The household; only organisers may name another than their own. */
+  /** The household that cooks. Only organisers may name another household than their own. */
   household_id: id.nullish(),
 });
 
@@ -60,9 +66,11 @@ export const itemChange = z
   .object({
     text: text(200, 'Please say what to buy.'),
     ticked: flag,
-    /** Whether one's own household buys it. */
+    /** True when the caller's household buys the item. */
     taken: flag,
-    /** The household; only organisers may name another than their own. */
+    /**
+     * The household that buys the item. Only organisers may name another household than their own.
+     */
     household_id: id.nullable(),
   })
   .partial();

@@ -4,7 +4,7 @@ import { shoppingOf } from './shopping';
 
 type Bought = [meal: 'lunch' | 'dinner', text: string, taken_by?: string];
 
-/** A day with these things to buy; each has its text as its id. */
+/** Returns a day with these items to buy. Each item has its text as its id. */
 function dayOf(day: string, bought: Bought[]): Meals['days'][number] {
   const portions = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
   const meals = mealKinds.map((meal) => ({
@@ -22,7 +22,7 @@ const groupsOf = (days: Meals['days']) =>
     lines.map(({ text }) => text),
   ]);
 
-test('the same thing of two meals adds up, and keeps its parts', () => {
+test('the same item of two meals is added up, and keeps its parts', () => {
   const days = [
     dayOf('2027-03-26', [
       ['lunch', '3 L milk'],
@@ -41,7 +41,7 @@ test('the same thing of two meals adds up, and keeps its parts', () => {
   ]);
 });
 
-test('what households buy stands apart, and doesn’t add up with what others buy', () => {
+test('items are grouped by the household that buys them, and are not added up across households', () => {
   const day = dayOf('2027-03-26', [
     ['lunch', '3 L milk', 'tom'],
     ['lunch', 'Rice'],

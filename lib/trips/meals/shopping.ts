@@ -8,7 +8,7 @@ export interface ToBuy {
   item: MealItem;
 }
 
-/** One line of the shopping list: a thing, or the same thing of several meals added up. */
+/** One line of the shopping list: an item, or the same item of several meals added up. */
 export interface ShoppingLine {
   text: string;
   parts: ToBuy[];
@@ -20,7 +20,10 @@ export interface ShoppingGroup {
   lines: ShoppingLine[];
 }
 
-/** The shopping list by household, in the order of these households. Null stands for things that nobody buys yet. */
+/**
+ * Returns the shopping list by household, in the order of `buyers`. Null stands for items that
+ * nobody buys yet.
+ */
 export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)[]): ShoppingGroup[] {
   const all = days.flatMap(({ day, meals }) =>
     meals.flatMap(({ meal, items }) => items.map((item): ToBuy => ({ place: { day, meal }, item }))),

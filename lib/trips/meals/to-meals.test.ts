@@ -28,12 +28,12 @@ test('a meal has the cooks who are going, in the order of the households', () =>
       { household_id: 'Tom', name: 'Tom' },
     ],
     portions,
-    // Zoe isn't going any more.
+    // Zoe isn't going any more, so nobody buys the rice.
     items: [dinner.items[0], { id: '2', text: 'Rice', ticked: false, taken_by: null }],
   });
 });
 
-test('every day has all its meals, those of which nothing is said too', () => {
+test('every day has all its meals, even those that nobody has filled in', () => {
   const { days } = toMeals(trip, [mia, tom], { meals: [dinner], diets: [] });
   expect(days.map(({ day, meals }) => [day, meals.map(({ title }) => title)])).toEqual([
     ['2027-03-26', [null, null, 'Dal', null]],
@@ -50,7 +50,7 @@ test('every day has all its meals, those of which nothing is said too', () => {
   });
 });
 
-test('diets are found by the household, and nobody’s who isn’t going', () => {
+test('diets are matched by household, without households that aren’t going', () => {
   const of = (household_id: string, name: string) => ({ household_id, name, diet: 'Vegan' });
   const rows = [of('Priya', 'Bo'), of('Tom', 'Kim'), of('Zoe', 'Zoe'), of('Eve', 'Eve')];
   const { diets } = toMeals(trip, [mia, tom, guest], { meals: [], diets: rows });

@@ -9,19 +9,19 @@ import type { Meal, MealItem, Meals } from './schema';
 export interface MealRow extends MealPlace {
   title: string | null;
   notes: string | null;
-  /** The households, including those that aren't going any more. */
+  /** Household ids, including those of households that are no longer going. */
   cooks: string[];
-  /** Households that aren't going any more are included. */
+  /** Their `taken_by` may be a household that is no longer going. */
   items: MealItem[];
 }
 
-/** What `toMeals` takes of a trip. */
+/** The columns that `toMeals` needs of a trip. */
 export interface MealsRow {
   meals: MealRow[];
   diets: Diet[];
 }
 
-/** Every meal of a trip by day, and the diets of those who eat. */
+/** Returns every meal of a trip by day, and the diets of the people who eat. */
 export function toMeals(trip: TripDates, going: readonly Household[], { meals, diets }: MealsRow) {
   return {
     days: daysOf(trip).map((day) => ({
@@ -35,7 +35,7 @@ export function toMeals(trip: TripDates, going: readonly Household[], { meals, d
   } satisfies Meals;
 }
 
-/** One meal of a trip. */
+/** Returns one meal of a trip. */
 export function toMeal(
   place: MealPlace,
   trip: TripDates,

@@ -10,7 +10,10 @@ import type { NewNotice, Notice } from './schema';
 import { tellOfNotice } from './tell-of-notice';
 import { toNotice } from './to-notice';
 
-/** Writes a comment on a trip, or, as an organiser, an announcement; that may be mailed to everybody at once. */
+/**
+ * Adds a comment to a trip or, for an organiser, an announcement, which can be mailed to everybody
+ * at once.
+ */
 export async function addNotice(caller: TripCaller, input: NewNotice): Promise<Notice> {
   const { announcement, mail } = input;
   if (mail && !announcement) {

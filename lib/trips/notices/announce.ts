@@ -28,7 +28,10 @@ interface AnnouncedTrip {
   mailed: number;
 }
 
-/** A trip for its organisers, also when it is over or called off. Throws 404 for strangers, 403 for others on it. */
+/**
+ * Returns a trip for its organisers, even when it is over or called off. Throws 404 for strangers,
+ * 403 for others on the trip.
+ */
 export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
   const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
     select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
@@ -42,7 +45,7 @@ export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<
   return row;
 }
 
-/** Queues an announcement's mail for each person who wants it; resolves to the number of mails. */
+/** Queues an announcement's mail for each person who wants it, and returns the number of mails. */
 export async function mailAnnouncement(
   tx: Tx,
   viewer: Viewer,
@@ -56,11 +59,12 @@ export async function mailAnnouncement(
   return people.length;
 }
 
-/** The mail of an organiser's announcement. */
+/** Returns the mail of an organiser's announcement. */
 function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
   const { text } = notice;
   const author = personInMail(notice.author);
-  // Whoever hasn't answered may not know the author: they read a text with a link on the trip's page alone.
+  // A person who hasn't answered may not know the author, so a text with a link is only shown to
+  // them on the trip's page.
   const quoted = !to.pending || !baitIn(text);
   const said = quoted ? beginning(text) : 'Read it on the trip’s page.';
   return composeTripMail(

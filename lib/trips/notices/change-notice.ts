@@ -7,7 +7,10 @@ import type { Notice, NoticeChange } from './schema';
 import { wordAnew } from './tell-of-notice';
 import { toNotice } from './to-notice';
 
-/** Words a notice otherwise: its author alone. Bells that told of it say so, without ringing again. */
+/**
+ * Changes a notice's text, only for its author. The bells that told of it get the new text without
+ * ringing again.
+ */
 export async function changeNotice(
   caller: TripCaller,
   noticeId: string,
@@ -28,7 +31,7 @@ export async function changeNotice(
   });
 }
 
-/** Deletes a notice, and what bells tell of it: its author, or an organiser. */
+/** Deletes a notice and the notifications about it. Only its author and organisers may do this. */
 export async function deleteNotice(caller: TripCaller, noticeId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     const { tripId, own, runs } = await lockNotices(tx, caller);

@@ -4,7 +4,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { invitationOf, party } from '@/tests/factories/trips';
 import { findNotices, noticesSql } from './find-notices';
 
-test('notices are found by indexes, whoever asks, also those before one', async () => {
+test('notices, also those before a given one, are found by indexes, for every kind of caller', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id: householdId } = await invitationOf(trip, ann.email);
   for (const caller of [{ viewer: mia.viewer }, { viewer: tom.viewer }, { householdId }]) {
@@ -21,7 +21,7 @@ test('notices are found by indexes, whoever asks, also those before one', async 
   }
 });
 
-test('a malformed id is no trip', async () => {
+test('a malformed id is not a trip', async () => {
   const { mia } = await party();
   expect(await findNotices({ tripId: 'nonsense', viewer: mia.viewer })).toBeNull();
 });

@@ -10,9 +10,9 @@ import { type NoticeRow, type WritersRow, writersColumns } from './notice-column
 import { namesById, toNamed, toNotice } from './to-notice';
 
 interface Part {
-  /** How many at most. */
+  /** The largest number of notices to return. */
   most?: number;
-  /** Of those before this one. */
+  /** The id of a notice; only notices before it are returned. */
   before?: string | undefined;
 }
 
@@ -20,11 +20,14 @@ interface FoundRow extends WritersRow {
   role: string | null;
   notices: NoticeRow[];
   total: number;
-  /** How many an announcement would be mailed to; null for who can't make one. */
+  /** How many people an announcement would be mailed to; null for people who can't make one. */
   mailed: number | null;
 }
 
-/** What was written on a trip, the newest of it, and who may be called by name; null when there is no such trip. */
+/**
+ * Returns the newest notices of a trip, and the people who can be mentioned by name; null when the
+ * caller has no such trip.
+ */
 export async function findNotices(caller: TripCaller, part: Part = {}) {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<FoundRow>(noticesSql(caller, part));
@@ -36,11 +39,11 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
   return {
     notices: row.notices.map((each) => toNotice(each, names, own?.id)),
     total,
-    /** The households that have said their names, the organiser's first. */
+    /** The households with names, the organiser's first. */
     people,
-    /** All households, in the order of their colours. */
+    /** All households, in the order that decides their colours. */
     households: writers.map(({ id }) => id),
-    /** One's own household. */
+    /** The caller's own household. */
     own: own?.id ?? null,
     runs: role !== null,
     mailed,
@@ -48,14 +51,14 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
   };
 }
 
-/** The same; throws 404. */
+/** Returns the notices for the API. Throws 404. */
 export async function getNotices(caller: TripCaller, part: Part) {
   const found = await findNotices(caller, part);
   if (!found) throw notFound();
   return { notices: found.notices, total: found.total };
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of `findNotices`, exported so that a test can check its plan. */
 export const noticesSql = (caller: TripCaller, { most = MOST_AT_ONCE, before }: Part = {}) => Prisma.sql`
   select own.role, ${writersColumns}, ${mailedColumn(caller)},
          (select count(*)::int from notices n where n.trip_id = t.id) total,

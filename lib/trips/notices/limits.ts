@@ -1,5 +1,5 @@
-/** More than any trip's people write. */
+/** More notices than the people of any trip write. */
 export const MAX_NOTICES = 2000;
 
-/** How many come at once to who asks for them; a page shows fewer at first. */
+/** The most notices in one response. A page shows fewer at first. */
 export const MOST_AT_ONCE = 200;

@@ -3,7 +3,10 @@ import { profileIdOf, type Whose } from '@/lib/server/auth/whose';
 import { Prisma } from '@/prisma/generated/client';
 import { isOnTrip } from '../policy';
 
-/** Somebody on a trip as they sign what they write; a guest who hasn't said their name has none. */
+/**
+ * A household on a trip with the name it signs notices with; null for a guest who hasn't given a
+ * name.
+ */
 interface WriterRow {
   id: string;
   name: string | null;
@@ -14,7 +17,7 @@ export interface WritersRow {
   writers: WriterRow[];
 }
 
-/** A notice as the database has it. */
+/** A notice as the query returns it. */
 export interface NoticeRow {
   id: string;
   household: string;
@@ -24,20 +27,23 @@ export interface NoticeRow {
   editedAt: string | Date | null;
 }
 
-/** Everybody who may write on a trip `t`, the organiser first, and which of them asks. */
+/**
+ * SQL for all households that may write on a trip `t`, the organiser's first, and which of them is
+ * the reader's.
+ */
 export const writersColumns = Prisma.sql`
   own.household_id::text "ownId",
   (select json_agg(json_build_object('id', h.id, 'name', coalesce(p.name, h.name)) order by h.id <> h.trip_id, h.id)
    from households h left join profiles p on p.id = coalesce(h.profile_id, h.refused_by_id)
    where h.trip_id = t.id and ${isOnTrip}) writers`;
 
-/** How many notices of a trip `t` somebody hasn't read. */
+/** SQL for how many notices of a trip `t` a person hasn't read. */
 export const unreadNoticesColumn = (whose: Whose) => Prisma.sql`
   (select count(*)::int from notifications told
    where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;
 
-/** The newest announcement on a trip `t`, if there is one. */
+/** SQL for the newest announcement on a trip `t`; null without one. */
 export const announcementColumn = Prisma.sql`
   (select json_build_object('text', n.text, 'at', n.created_at, 'author', p.name)
    from notices n
@@ -46,7 +52,10 @@ export const announcementColumn = Prisma.sql`
    where n.trip_id = t.id and n.announcement
    order by n.created_at desc, n.id desc limit 1) announcement`;
 
-/** What the reader's household wrote last on a trip `t` that it isn't coming to. */
+/**
+ * SQL for the last notice of the reader's household on a trip `t` that the household isn't going
+ * to.
+ */
 export const lastWordsColumn = Prisma.sql`
   case when own.attending is false then (
     select n.text from notices n

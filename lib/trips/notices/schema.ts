@@ -3,26 +3,26 @@ import { id, text } from '@/lib/fields';
 
 const notice = z.object({
   id,
-  /** Whoever wrote it, by the household that they stand for. */
+  /** The household that wrote the notice. */
   household_id: id,
   author: z.string(),
   text: z.string(),
-  /** By an organiser, for everybody. */
+  /** True for an organiser's announcement to everybody. */
   announcement: z.boolean(),
   created_at: z.iso.datetime(),
   edited: z.boolean(),
-  /** Whether one has written it oneself, and so may change it. */
+  /** True when the reader wrote the notice, and so may change it. */
   own: z.boolean(),
 });
 
 export const notices = z.object({
-  /** The newest, newest last. */
+  /** The newest notices, the newest last. */
   notices: z.array(notice),
-  /** How many there are in all. */
+  /** The number of all notices. */
   total: z.int().min(0),
 });
 
-/** From where on: those before a notice that one has already. */
+/** Asks for the notices before one that the caller already has. */
 export const noticesQuery = z.object({ before: id.optional() });
 
 const words = text(2000, 'Please write something.');
@@ -31,7 +31,7 @@ const flag = z.boolean('This must be true or false.');
 export const newNotice = z.object({
   text: words,
   announcement: flag.nullish(),
-  /** Whether it is mailed as well, at once. */
+  /** True when the announcement is also mailed at once. */
   mail: flag.nullish(),
 });
 

@@ -5,14 +5,17 @@ import { notify } from '../notifications/notify';
 import type { LockedNotices } from './lock-notices';
 import { calledIn, namesOf } from './text-parts';
 
-/** What is told of a notice. */
+/** The parts of a notice that a notification needs. */
 interface Told {
   id: string;
   text: string;
   announcement: boolean;
 }
 
-/** Tells everybody on the trip of a notice; whomever it calls by name reads so. */
+/**
+ * Notifies everybody on the trip of a notice. People whom it mentions by name get a text that says
+ * so.
+ */
 export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
   const kind = notice.announcement ? 'announcements' : 'comments';
@@ -21,7 +24,7 @@ export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told):
   if (calledBy(locked, notice).length > 0) await wordAnew(tx, locked, notice);
 }
 
-/** Words what bells say of a notice as it is now, without ringing again. */
+/** Updates the notifications about a changed notice, without ringing again. */
 export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
   const called = calledBy(locked, notice);
@@ -35,6 +38,6 @@ export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Pro
     where told.trip_id = ${tripId}::uuid and told.about = ${notice.id}::uuid`;
 }
 
-/** Whom it calls, save its author. */
+/** Returns the people whom a notice mentions, without its author. */
 const calledBy = ({ people, own }: LockedNotices, { text }: Told) =>
   calledIn(text, namesOf(people)).filter((id) => id !== own.id);

@@ -51,7 +51,7 @@ test.each<[string, string[]]>([
   ['@@Mia', []],
 ])('%j calls %j', (text, ids) => expect(calledIn(text, names)).toEqual(ids));
 
-test('pieces stand in their order, and a name keeps its writing', () => {
+test('parts are in the order of the text, and a name keeps its spelling', () => {
   expect(wordsOf('Hi @TOM, see https://example.com.')).toEqual([
     'Hi ',
     '@TOM',
@@ -62,7 +62,7 @@ test('pieces stand in their order, and a name keeps its writing', () => {
   expect(textParts('', names)).toEqual([]);
 });
 
-test('of names without end only the first fifty are looked up', () => {
+test('only the first fifty names are looked up', () => {
   const parts = textParts('@Mia '.repeat(60), names);
   expect(parts.filter(({ kind }) => kind === 'name')).toHaveLength(50);
   const both = textParts(`${'@Mia '.repeat(40)}https://a.au ${'@Mia '.repeat(40)}`, names);
@@ -78,7 +78,7 @@ const texts = fc.oneof(
   fc.array(pieces).map((some) => some.join('')),
 );
 
-test('whatever is written, the pieces are the text, and links lead to http or https alone', () => {
+test('for any text the parts add up to the text, and links lead only to http or https', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const parts = textParts(text, names);
@@ -92,7 +92,7 @@ test('whatever is written, the pieces are the text, and links lead to http or ht
   );
 });
 
-test('a text that was made to take long takes no longer than another', () => {
+test('a text that is built to be slow takes no longer than another', () => {
   const many = namesOf(
     Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, name: `@@@@ ${index}` })),
   );

@@ -1,12 +1,15 @@
 import { shortName } from '../household-name';
 
-/** Somebody on a trip as they are called there. */
+/** A person on a trip with the name by which notices mention them. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** A piece of a notice: words, a link, or the name of somebody on the trip. All together they are its text. */
+/**
+ * A part of a notice: words, a link, or the name of a person on the trip. All parts together are
+ * the notice's text.
+ */
 export type TextPart =
   | { kind: 'words'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -17,10 +20,10 @@ interface Name {
   ids: string[];
 }
 
-/** The names of those on a trip, those that are longer first. */
+/** The names of the people on a trip, longer names first. */
 export type Names = Name[];
 
-/** More names than anybody calls at once; what stands after them is words. */
+/** More mentions than anybody writes at once. Names after that many are treated as words. */
 const MOST_CALLED = 50;
 
 const address = /https?:\/\/[^\s<>"]+/gi;
@@ -28,7 +31,9 @@ const endings = /[.,;:!?'’”*_\]}]/;
 const partOfWord = /[\p{L}\p{N}]/u;
 const partOfAddress = /[\p{L}\p{N}_.@/-]/u;
 
-/** What people are called, whole, and "Sam" for "Sam Walker". */
+/**
+ * Returns the names by which people can be mentioned: the full name, and "Sam" for "Sam Walker".
+ */
 export function namesOf(people: readonly Named[]): Names {
   const names = new Map<string, Name>();
   for (const { id, name } of people) {
@@ -43,7 +48,7 @@ export function namesOf(people: readonly Named[]): Names {
   return [...names.values()].sort((one, other) => other.lower.length - one.lower.length);
 }
 
-/** A text with its links and the names that it calls. */
+/** Splits a text into its words, links and mentioned names. */
 export function textParts(text: string, names: Names): TextPart[] {
   const parts: TextPart[] = [];
   const left = { names: MOST_CALLED };
@@ -60,12 +65,15 @@ export function textParts(text: string, names: Names): TextPart[] {
   return parts;
 }
 
-/** Whom a text calls by name. */
+/** Returns the ids of the people whom a text mentions. */
 export const calledIn = (text: string, names: Names): string[] => [
   ...new Set(textParts(text, names).flatMap((part) => (part.kind === 'name' ? part.ids : []))),
 ];
 
-/** An address ends before what ends the sentence, and before a bracket that was opened before it. */
+/**
+ * Returns an address without the punctuation that ends the sentence, and without a closing bracket
+ * that was opened before the address.
+ */
 function withoutEnding(found: string): string {
   let open = found.split('(').length - found.split(')').length;
   let end = found.length;
@@ -77,7 +85,10 @@ function withoutEnding(found: string): string {
   return found.slice(0, end);
 }
 
-/** Where a link may lead; one with a user name in it pretends to lead elsewhere. */
+/**
+ * Returns the target of a link; null for an address that may not be a link. An address with a user
+ * name is refused, because it pretends to lead elsewhere.
+ */
 function hrefOf(text: string): string | null {
   try {
     const { protocol, username, password, href } = new URL(text);
@@ -87,7 +98,7 @@ function hrefOf(text: string): string | null {
   }
 }
 
-/** Words, and the names called in them. */
+/** Adds a text without links as words and mentioned names. */
 function addWords(parts: TextPart[], text: string, names: Names, left: { names: number }): void {
   let from = 0;
   for (let at = text.indexOf('@'); at >= 0 && left.names > 0; at = text.indexOf('@', at + 1)) {

@@ -3,7 +3,10 @@ import type { NoticeRow } from './notice-columns';
 import type { Notice } from './schema';
 import type { Named } from './text-parts';
 
-/** Names are looked up by household. Every author is still on the trip: notices are deleted with their author. */
+/**
+ * Converts a notice's row; `names` are by household. Every author is still on the trip, because
+ * notices are deleted with their author.
+ */
 export const toNotice = (
   row: NoticeRow,
   names: ReadonlyMap<string, string>,

@@ -9,22 +9,22 @@ test.each([
   expect(bellWords('Sam', kind, 'who has\r\n\r\nthe mallet?')).toBe(words),
 );
 
-test('a bell calls a person by the given name, as it does for an answer', () =>
+test('a notification uses a person’s given name, like one about an answer', () =>
   expect(bellWords('Sam Kaur', 'comment', 'hello')).toBe('Sam: hello'));
 
-test('an answer that says no is told from one that says yes', () => {
+test('an answer of not going is recognised by its text', () => {
   expect(saysCantCome(cantCome('Dave'))).toBe(true);
   expect(saysCantCome('Dave is going with 1 other')).toBe(false);
 });
 
-test('a long text is cut between two signs, and says that it goes on', () => {
+test('a long text is cut between two characters and ends with an ellipsis', () => {
   expect(beginning('12345', 5)).toBe('12345');
   expect(beginning('123456', 5)).toBe('1234…');
   expect(beginning('123 456', 5)).toBe('123…');
   expect(beginning('12👩‍👩‍👧‍👧 and more', 9)).toBe('12…');
 });
 
-test('it fits on a bell whatever the name and the text', () => {
+test('the text fits in a notification for any name and text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 80 }),

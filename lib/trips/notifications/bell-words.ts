@@ -1,22 +1,22 @@
 import { oneLine } from '@/lib/text';
 import { shortName } from '../household-name';
 
-/** As much of a notice as stands on a bell. */
+/** The longest part of a notice that a notification shows. */
 const MOST = 160;
 
 const does = { announcement: ' announces', mention: ' mentions you', comment: '' };
 
-/** What a bell says of a notice: "Sam mentions you: who has the mallet?" */
+/** Returns a notification's text about a notice: "Sam mentions you: who has the mallet?" */
 export const bellWords = (author: string, kind: keyof typeof does, text: string) =>
   `${oneLine(shortName(author))}${does[kind]}: ${beginning(text)}`;
 
-/** What a bell says of a household that isn't coming: "Dave can’t come". */
+/** Returns a notification's text for a household that isn't going: "Dave can’t come". */
 export const cantCome = (name: string) => `${name} can’t come`;
 
-/** True for the text of an answer that says so. */
+/** True for a notification's text about an answer of not going. */
 export const saysCantCome = (text: string) => text.endsWith(cantCome(''));
 
-/** The first words of a text, cut between two signs as one sees them. */
+/** Returns the beginning of a text, cut between two visible characters. */
 export function beginning(text: string, most = MOST): string {
   const line = oneLine(text);
   if (line.length <= most) return line;

@@ -4,13 +4,16 @@ import { db } from '@/lib/server/db/client';
 import { defaultWays, notificationKinds } from './kinds';
 import type { Choices } from './schema';
 
-/** How an account hears of each kind: by its choice, else by the default. Without a profile there are only defaults. */
+/**
+ * Returns how an account is notified of each kind: by its own choice, else by the default. An
+ * account without a profile has only defaults.
+ */
 export async function getChoices({ profileId, email }: Account): Promise<Choices> {
   const [rows, refusals] = await Promise.all([
     profileId === null ? [] : db.notificationChoice.findMany({ where: { profileId } }),
     db.mailRefusal.findMany({ where: { email }, select: { kind: true } }),
   ]);
-  // The address may have refused a kind before it had an account.
+  // The address may have unsubscribed from a kind before it had an account.
   const refused = new Set<string>(refusals.map(({ kind }) => kind));
   const chosen = new Map(rows.map(({ kind, mail, bell, push }) => [kind, { mail, bell, push }]));
   const ways = notificationKinds.map((kind) => {
@@ -20,7 +23,10 @@ export async function getChoices({ profileId, email }: Account): Promise<Choices
   return Object.fromEntries(ways) as Choices;
 }
 
-/** Saves an account's choices. Choosing mail for a kind also ends an earlier stop by a mail's link. */
+/**
+ * Saves an account's choices. Choosing mail for a kind also cancels an earlier unsubscribe by a
+ * mail's link.
+ */
 export async function saveChoices({ profileId, email }: Viewer, choices: Choices): Promise<Choices> {
   const rows = notificationKinds.map((kind) => ({ kind, ...choices[kind] }));
   const wanted = notificationKinds.filter((kind) => choices[kind].mail);

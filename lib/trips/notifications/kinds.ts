@@ -1,16 +1,16 @@
-/** What somebody on a trip may be told of. */
+/** The kinds of notifications that a person on a trip can get. */
 export const notificationKinds = ['answers', 'announcements', 'comments', 'changes', 'todos'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** By which ways somebody hears of a kind. */
+/** The ways in which a person is notified of a kind. */
 export interface Ways {
   mail: boolean;
   bell: boolean;
   push: boolean;
 }
 
-/** What holds until somebody chooses otherwise; the bell always rings. */
+/** The defaults. By default the bell always rings. */
 export const defaultWays: Record<NotificationKind, Ways> = {
   answers: { mail: true, bell: true, push: true },
   announcements: { mail: true, bell: true, push: true },

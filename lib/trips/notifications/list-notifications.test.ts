@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { party } from '@/tests/factories/trips';
 import { notificationsSql } from './list-notifications';
 
-test('what a bell has told is found by indexes', async () => {
+test('a bell’s notifications are found by indexes', async () => {
   const { tom } = await party();
   const rows = await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;

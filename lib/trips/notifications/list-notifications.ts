@@ -5,10 +5,10 @@ import { Prisma } from '@/prisma/generated/client';
 import { visibleToSql } from '../policy';
 import type { Notification, Notifications } from './schema';
 
-/** More than anybody reads at once. */
+/** More notifications than anybody reads at once. */
 const MOST_SHOWN = 100;
 
-/** What somebody's bell has told them, the newest first; of trips that they still may see. */
+/** Returns the viewer's notifications, the newest first, about trips that they may still see. */
 export async function listNotifications(viewer: Viewer): Promise<Notifications> {
   const rows = await readRows<Notification & { unread: number }>(notificationsSql(viewer));
   const notifications = rows.map(({ unread: _count, at, ...row }) => ({
@@ -18,7 +18,7 @@ export async function listNotifications(viewer: Viewer): Promise<Notifications> 
   return { unread: rows[0]?.unread ?? 0, notifications };
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of `listNotifications`, exported so that a test can check its plan. */
 export const notificationsSql = (viewer: Viewer) => Prisma.sql`
   select told.id::text, told.kind::text, t.id::text trip_id, t.name trip_name, told.text, told.created_at at,
          told.read_at is not null "read",

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db/client';
 import type { ReadNotifications } from './schema';
 
 /**
- * Marks somebody's notifications as read: all, or those of one trip, of some kinds or up to a time; and a release's
- * news.
+ * Marks the viewer's notifications as read: all of them, or those of one trip, of some kinds or up
+ * to a time. Can also mark a release's news as read.
  */
 export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: ReadNotifications) {
   const own = { profileId: viewer.profileId, readAt: null };
@@ -23,7 +23,7 @@ export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: 
   return { unread: await db.notification.count({ where: own }) };
 }
 
-/** A page that was opened before a newer release must not set the day back. */
+/** A page that was opened before a newer release must not set the stored day back. */
 async function readNews({ userId }: Viewer, day: Day): Promise<void> {
   const before = [{ newsSeenOn: null }, { newsSeenOn: { lt: dateOf(day) } }];
   await db.user.updateMany({ where: { id: userId, OR: before }, data: { newsSeenOn: dateOf(day) } });

@@ -4,7 +4,7 @@ import { appoint, invitationOf, party } from '@/tests/factories/trips';
 import { notificationKinds } from './kinds';
 import { notify, type TripEvent } from './notify';
 
-/** Tells of a comment of the organiser's, unless something else is said. */
+/** Sends a notification about a comment of the organiser's, unless `changes` say otherwise. */
 async function told(tripId: string, to: TripEvent['to'], changes: Partial<TripEvent> = {}) {
   const text = 'Mia: hello';
   const { id } = await db.notice.create({ data: { tripId, householdId: tripId, text } });
@@ -12,7 +12,10 @@ async function told(tripId: string, to: TripEvent['to'], changes: Partial<TripEv
   await db.$transaction((tx) => notify(tx, { ...comment, ...changes }));
 }
 
-/** Whom a trip's bells have told of what happened here, by name; how the party was answered is told too. */
+/**
+ * Returns the names of the people notified on a trip in this test. Leaves out notifications about
+ * answers, because `party` causes some.
+ */
 async function namesTold(tripId: string): Promise<string[]> {
   const told = await db.notification.findMany({
     where: { tripId, readAt: null, kind: { not: 'answers' } },
@@ -21,13 +24,13 @@ async function namesTold(tripId: string): Promise<string[]> {
   return told.map(({ reader }) => reader.profile?.name.split(' ')[0] ?? '').sort();
 }
 
-test('everyone but who did it, who stays at home and who has no account hears of it', async () => {
+test('everybody is notified except the author, people not going and people without an account', async () => {
   const { trip } = await party();
   await told(trip.id, 'everyone');
   expect(await namesTold(trip.id)).toEqual(['Ann', 'Tom']);
 });
 
-test('what concerns the organisers is told to them alone', async () => {
+test('news for the organisers is sent only to them', async () => {
   const { tom, ann, trip } = await party();
   await appoint(trip, tom);
   const { id } = await invitationOf(trip, ann.email);
@@ -35,7 +38,7 @@ test('what concerns the organisers is told to them alone', async () => {
   expect(await namesTold(trip.id)).toEqual(['Mia', 'Tom']);
 });
 
-test('nobody hears of a trip that they hide, nor by a bell that they have turned off for its kind', async () => {
+test('nobody is notified about a trip they hide, or by a bell they turned off for that kind', async () => {
   const { tom, ann, trip } = await party();
   await db.hiddenTrip.create({ data: { tripId: trip.id, profileId: tom.viewer.profileId } });
   const off = { profileId: ann.viewer.profileId, mail: true, bell: false, push: true };
@@ -46,7 +49,7 @@ test('nobody hears of a trip that they hide, nor by a bell that they have turned
   expect(await namesTold(trip.id)).toEqual(['Ann']);
 });
 
-test('what is told anew of the same thing takes the place of what was told, and is unread again', async () => {
+test('a newer notification about the same thing replaces the earlier one and is unread again', async () => {
   const { tom, trip } = await party();
   const own = { tripId: trip.id, profileId: tom.viewer.profileId };
   for (const text of ['Ann is going', 'Ann is not going']) {
@@ -56,7 +59,7 @@ test('what is told anew of the same thing takes the place of what was told, and 
   }
 });
 
-test('a text that is too long for a bell is cut, and refuses nothing', async () => {
+test('a text that is too long for a notification is cut and not refused', async () => {
   const { tom, trip } = await party();
   await told(trip.id, 'everyone', { text: `Mia moved the trip to ${'🏕️'.repeat(400)}` });
   const [bell] = await db.notification.findMany({
@@ -65,14 +68,14 @@ test('a text that is too long for a bell is cut, and refuses nothing', async () 
   expect(bell?.text).toMatch(/^Mia moved the trip to 🏕️.*🏕️…$/u);
 });
 
-test('whoever is off the trip has nothing of it on their bell', async () => {
+test('a person who is no longer on the trip has no notifications about it', async () => {
   const { tom, trip } = await party();
   await told(trip.id, 'everyone');
   await takeOff(trip, tom.email);
   expect(await namesTold(trip.id)).toEqual(['Ann']);
 });
 
-test('the database knows the kinds that there are', async () => {
+test('the database knows all kinds of notifications', async () => {
   const rows = await db.$queryRaw<{ kind: string }[]>`
     select unnest(enum_range(null::notification_kind))::text kind`;
   expect(rows.map(({ kind }) => kind)).toEqual([...notificationKinds]);

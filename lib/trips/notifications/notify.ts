@@ -7,38 +7,49 @@ import { isTold } from '../recipients';
 import { beginning } from './bell-words';
 import { defaultWays, type NotificationKind } from './kinds';
 
-/** Something that has happened on a trip, as others on it are told. */
+/** An event on a trip that others on it are notified of. */
 export interface TripEvent {
   tripId: string;
   kind: NotificationKind;
-  /** The household that answered, the notice, or the trip: what is told anew of it takes the place of what was told. */
+  /**
+   * The id of the household that answered, of the notice, or of the trip. A newer notification
+   * about the same thing replaces the earlier one.
+   */
   about: string;
   /** One sentence, such as "Sam is going"; cut after 500 characters. */
   text: string;
-  /** By household, where only these are told, each in words of its own. */
+  /**
+   * Texts by household id. If given, only these households are notified, each with its own text.
+   */
   texts?: Record<string, string>;
-  /** The household that did it, and isn't told; null where the clock did. */
+  /** The household that caused the event and isn't notified; null for an event of the clock. */
   by: string | null;
   to: 'organisers' | 'everyone';
-  /** SQL: of their households `h` those alone for which this holds. */
+  /** SQL condition on the households `h`; only matching ones are notified. */
   only?: Prisma.Sql;
-  /** What a push says of it, naming nobody but who did it: "Sam is going". Without it, what its kind says by itself. */
+  /**
+   * The text of the push message, which names nobody except the one who caused the event: "Sam is
+   * going". If left out, the kind's general text.
+   */
   push?: string;
 }
 
-/** As much as a bell keeps: a move from one long name to another may be longer. */
+/**
+ * The longest text of a notification. A trip's move from one long name to another may be longer.
+ */
 const MOST_TEXT = 500;
 
-/** The kinds that a digest tells of. */
+/** The kinds that digests contain. */
 const inDigests: NotificationKind[] = ['answers', 'comments'];
 
-/** A push that nobody took within half an hour is given up. */
+/** A push message that isn't delivered within half an hour is given up. */
 const PUSH_ATTEMPTS = 8;
 
 /**
- * Tells those whom an event on a trip concerns, each by the ways that they have chosen: the bell at once, pushes and the
- * organisers' digests by the queue. One statement, and no row in it that two events on a trip would both write. Whoever is
- * just leaving the trip is waited for, and not told.
+ * Notifies the people whom an event on a trip concerns, each in the ways that they have chosen: the
+ * bell at once, push messages and organisers' digests through the queue. This is one statement, and
+ * it writes no row that another event on the trip would write too. If a household is just leaving
+ * the trip, the statement waits for it and doesn't notify it.
  */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;
@@ -78,7 +89,9 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
     ${digest}`;
 }
 
-/** The profiles that an event is told to, as rows of SQL: nobody who hides the trip or stays at home. */
+/**
+ * SQL for the profiles that an event is told to, without people who hide the trip or aren't going.
+ */
 export const audienceOf = (
   {
     tripId,

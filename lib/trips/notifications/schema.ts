@@ -16,13 +16,13 @@ const unread = z.int().min(0);
 
 export const notifications = z.object({
   unread,
-  /** The newest, newest first. */
+  /** The newest notifications, newest first. */
   notifications: z.array(notification),
 });
 
 /**
- * Which of them have been read: all, unless it says of which trip, of which kinds or up to when. With a release's day
- * what is new in it has been read too.
+ * Which notifications have been read: all, or only those of a trip, of some kinds or up to a time.
+ * With a release's day, the news of that release has been read too.
  */
 export const readNotifications = z.object({
   trip_id: id.nullish(),
@@ -36,7 +36,7 @@ export const stillUnread = z.object({ unread });
 const flag = z.boolean('This must be true or false.');
 const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please say by which ways.');
 
-/** By which ways somebody wants to hear of each kind. */
+/** The ways in which a person wants to be notified of each kind. */
 export const choices = z.object({
   answers: ways,
   announcements: ways,
@@ -45,7 +45,9 @@ export const choices = z.object({
   todos: ways,
 });
 
-/** The same as an account sends it; pages of the release before have no choice about to-dos. */
+/**
+ * The choices as an account sends them. Pages of the previous release send no choice for to-dos.
+ */
 export const newChoices = choices.extend({ todos: ways.default(defaultWays.todos) });
 
 export type Notification = z.output<typeof notification>;

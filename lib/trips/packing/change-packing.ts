@@ -8,7 +8,7 @@ import type { TripCaller } from '../trip-caller';
 import { getPacking, type OwnPacking } from './get-packing';
 import type { PackingChange, PackingItem } from './schema';
 
-/** How many things one person adds to the list of one trip. */
+/** The most items that one household adds to the list of one trip. */
 const MAX_ADDED = 300;
 
 const NOBODYS = 'Only those who are going have a packing list.';
@@ -18,7 +18,7 @@ interface Found {
   leftOut: boolean;
 }
 
-/** Adds something to the viewer's own list for a trip. */
+/** Adds an item to the household's own list for a trip. */
 export async function addToPacking(caller: TripCaller, name: string): Promise<PackingItem> {
   const { tripId } = caller;
   return db.$transaction(async (tx) => {
@@ -47,7 +47,10 @@ export async function addToPacking(caller: TripCaller, name: string): Promise<Pa
   });
 }
 
-/** Ticks, marks, leaves out or brings back one thing of the viewer's list: open on past and called-off trips too. */
+/**
+ * Ticks, marks, leaves out or restores one item of the household's list. Also possible on past and
+ * called-off trips.
+ */
 export async function changePacking(
   caller: TripCaller,
   itemId: string,
@@ -59,14 +62,18 @@ export async function changePacking(
   });
 }
 
-/** Takes a thing off the viewer's list: what they added goes, all else is left out of this trip's list. */
+/**
+ * Removes an item from the household's list. An item that the household added is deleted; any other
+ * item is left out of this trip's list.
+ */
 export async function removeFromPacking(caller: TripCaller, itemId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const list = await lockPacking(tx, caller);
     if (list.calledOff) throw calledOff();
     const known = findIn(list, itemId);
     const { from, last_time } = known.item;
-    // What was forgotten on an earlier trip would come up again.
+    // An item that was forgotten on an earlier trip would come back if it were deleted, so it is
+    // left out instead.
     if (from !== 'added' || last_time === 'forgot') {
       await keep(tx, list, caller.tripId, known, { packed: false, left_out: true });
       return;
@@ -77,7 +84,10 @@ export async function removeFromPacking(caller: TripCaller, itemId: string): Pro
   });
 }
 
-/** The viewer's list, nothing of which changes till the transaction ends: 404 for strangers, 403 for who isn't going. */
+/**
+ * Locks and returns the household's list until the transaction ends. Throws 404 for strangers, 403
+ * for people who aren't going.
+ */
 async function lockPacking(tx: Tx, caller: TripCaller): Promise<OwnPacking> {
   await lockRow(tx, caller.tripId);
   const list = await getPacking(caller, tx);
@@ -101,7 +111,7 @@ async function keep(
   { packed = item.packed, mark = item.mark, left_out }: PackingChange,
 ): Promise<PackingItem> {
   const { id: itemId, name, quantity, from: source } = item;
-  // What is packed is on the list.
+  // An item that is packed is always on the list.
   const said = { packed, mark, leftOut: left_out ?? (leftOut && !packed) };
   const data = { name, quantity, source, ...said };
   await tx.packingItem.upsert({

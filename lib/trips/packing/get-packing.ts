@@ -11,7 +11,7 @@ import type { PackingList } from './schema';
 import { type OwnLine, takenThings } from './taken';
 import { type Packer, usualThings } from './usual';
 
-/** More words of earlier trips than a family has things. */
+/** More marks from earlier trips than a family has items. */
 const MOST_WORDS = 300;
 
 interface PackingRow {
@@ -25,14 +25,16 @@ interface PackingRow {
   earlier: EarlierWord[];
 }
 
-/** One's own list for a trip, and whether one is going; empty for who isn't. */
+/**
+ * A household's own list for a trip, and whether the household is going. Empty when it isn't going.
+ */
 export interface OwnPacking extends PackingList {
   householdId: string;
   going: boolean;
   calledOff: boolean;
 }
 
-/** What somebody's household packs for a trip; null when there is no such trip for them. */
+/** Returns what the caller's household packs for a trip; null when the caller has no such trip. */
 export async function getPacking(caller: TripCaller, client: Tx = db): Promise<OwnPacking | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -49,7 +51,7 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
   } = row;
   const going = attending === true;
-  // An account's things keep the ids that devices know.
+  // An account's items keep ids derived from the profile, because devices know these ids.
   const ownId = viewerOf(caller)?.profileId ?? householdId;
   const list = makePackingList({
     crew: usualThings(crew),
@@ -62,7 +64,7 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
     idOf: (key) => derivedId(`${tripId} ${ownId} packing ${key}`),
   });
-  // What they had ticked waits for a new yes.
+  // When a household isn't going, its ticks stay stored and come back if it goes again.
   return { ...(going ? list : { items: [], left_out: [] }), householdId, going, calledOff };
 }
 
@@ -85,7 +87,10 @@ export const packingSql = (caller: TripCaller) => Prisma.sql`
      from (${earlierWords(ownerOf(caller))}) word) earlier
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/** The newest words on the things of one's earlier trips; packing a thing again takes back what was said of it. */
+/**
+ * SQL for the newest mark on each item of the account's earlier trips. Packing an item again clears
+ * its mark.
+ */
 const earlierWords = (whose: Whose) => Prisma.sql`
   select name, mark, row_number() over (order by start_date desc, trip_id, name) rank
   from (

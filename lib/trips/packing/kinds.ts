@@ -1,9 +1,9 @@
 export const packingSources = ['own', 'taken', 'added'] as const;
 
-/** What is said of a thing after a trip. */
+/** The marks that people can give to an item after a trip. */
 export const packingMarks = ['forgot', 'not needed'] as const;
 
-/** Among what a thing is shown. */
+/** The groups in which items are shown. */
 export const packingGroups = [
   'forgot',
   'taken',

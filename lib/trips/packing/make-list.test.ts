@@ -26,7 +26,7 @@ const namesIn = (sources: Partial<PackingSources>) => {
 };
 const gear = (name: string) => ({ id: `gear ${name}`, name });
 
-test('what one took on comes before the usual things, one’s gear and what one added', () => {
+test('items that the household took on come first, then usual items, own gear and added items', () => {
   const { items, left_out } = listOf({
     crew: family.slice(0, 1),
     gear: [gear('Kettle')],
@@ -54,7 +54,7 @@ test.each([
   ['Sleeping bag', 'Sleeping bag'],
   ['SLEEPING-BAG', 'SLEEPING-BAG'],
   ['Foam mat', 'Foam mat'],
-])('gear called %s stands for the usual thing that it is, as often as the crew needs it', (name, listed) => {
+])('gear called %s replaces the usual item it is, in the quantity that the crew needs', (name, listed) => {
   const things = listOf({ crew: family.slice(0, 2), gear: [gear(name)] }).items;
   expect(things).toHaveLength(2);
   expect(things.find(({ id }) => id === `gear ${name}`)).toMatchObject({
@@ -64,16 +64,16 @@ test.each([
   });
 });
 
-test('a thing is on the list once by its name, as what one took on before all', () => {
+test('an item is on the list once by its name, first as one that the household took on', () => {
   const taken = [{ id: 'line', name: 'Torch', quantity: 3 }];
   expect(
     namesIn({ taken, crew: family.filter(({ rule }) => rule.key === 'torch'), gear: [gear('-'), gear('’')] }),
   ).toEqual([['Torch', '-', '’'], []]);
-  // What somebody adds by themselves is theirs to see, whatever it is called.
+  // An item that people add themselves is always shown, whatever its name.
   expect(namesIn({ taken, kept: [kept('a', 'Torch', { from: 'added' })] })).toEqual([['Torch', 'Torch'], []]);
 });
 
-test('a tick, a mark and what was left out stay with the thing', () => {
+test('a tick, a mark and leaving out stay with the item', () => {
   const sources = {
     gear: [gear('Kettle'), gear('Billy')],
     kept: [
@@ -86,7 +86,7 @@ test('a tick, a mark and what was left out stay with the thing', () => {
   expect(left_out).toMatchObject([{ name: 'Billy', last_time: null }]);
 });
 
-test('what was packed or marked stays when its source goes, and what wasn’t goes with it', () => {
+test('an item that was packed or marked stays when its source is gone, other items don’t', () => {
   const rows = [
     kept('a', 'Kettle', { packed: true, quantity: 2 }),
     kept('b', 'Camp chairs', { from: 'taken', mark: 'forgot' }),
@@ -102,7 +102,7 @@ test('what was packed or marked stays when its source goes, and what wasn’t go
   expect(left_out).toMatchObject([{ id: 'e' }]);
 });
 
-test('a usual thing that was packed is still packed once one owns it', () => {
+test('a usual item that was packed is still packed once the household owns it', () => {
   const torch = family.filter(({ rule }) => rule.key === 'torch');
   const row = kept('own usual torch', 'Torch', { packed: true });
   expect(listOf({ crew: torch, kept: [row] }).items).toMatchObject([{ id: row.id, packed: true }]);
@@ -111,7 +111,7 @@ test('a usual thing that was packed is still packed once one owns it', () => {
   ]);
 });
 
-test('what was forgotten last time comes up, also where nothing else would bring it', () => {
+test('an item that was forgotten last time is listed, even when nothing else would list it', () => {
   const { items } = listOf({
     gear: [gear('Kettle')],
     earlier: [said('kettle', 'forgot'), said('Corkscrew', 'forgot'), said('Corkscrew', 'forgot')],
@@ -122,7 +122,7 @@ test('what was forgotten last time comes up, also where nothing else would bring
   ]);
 });
 
-test('what was forgotten keeps its place once it is ticked, and leaves it once it is left out', () => {
+test('a forgotten item keeps its place when it is ticked, and loses it when it is left out', () => {
   const earlier = [said('Corkscrew', 'forgot')];
   const row = (changes: Partial<KeptThing>) => [
     kept('own forgot corkscrew', 'Corkscrew', { from: 'added', ...changes }),
@@ -137,7 +137,7 @@ test('what was forgotten keeps its place once it is ticked, and leaves it once i
   });
 });
 
-test('what wasn’t needed last time is left out, and comes back where somebody wants it', () => {
+test('an item that wasn’t needed last time is left out, and can be put back', () => {
   const sources = { gear: [gear('Kettle')], earlier: [said('Kettle', 'not needed')] };
   expect(listOf(sources)).toMatchObject({
     items: [],
@@ -149,13 +149,13 @@ test('what wasn’t needed last time is left out, and comes back where somebody 
   });
 });
 
-test('what others count on is never left out for what was said of it once', () => {
+test('an item that others count on is never left out because of an earlier mark', () => {
   const taken = [{ id: 'line', name: 'Gazebo', quantity: 1 }];
   expect(namesIn({ taken, earlier: [said('Gazebo', 'not needed')] })).toEqual([['Gazebo'], []]);
   expect(namesIn({ earlier: [said('Gazebo', 'not needed')] })).toEqual([[], []]);
 });
 
-test('the newest word counts: packing a thing again takes back what was said of it', () => {
+test('the newest mark counts, and packing an item again clears its mark', () => {
   const again = [
     said('Kettle', null),
     said('Kettle', 'not needed'),

@@ -3,18 +3,18 @@ import type { PackingGroup, PackingMark, PackingSource } from './kinds';
 import type { PackingItem, PackingList } from './schema';
 import type { UsualThing } from './usual';
 
-/** By what two things are the same; a name of signs alone is nobody else's. */
+/** Returns the key by which two items are equal. A name without letters equals only itself. */
 const keyOf = (name: string) => comparedName(name) || name;
 
 interface Thing {
   id: string;
   name: string;
   quantity: number;
-  /** Pieces where there is none. */
+  /** Left out for pieces. */
   unit?: PackingItem['unit'];
 }
 
-/** What somebody has said of a thing on this trip, or added to it. */
+/** An item that the household added to this trip's list, or ticked, marked or left out. */
 export interface KeptThing extends Thing {
   from: PackingSource;
   packed: boolean;
@@ -22,7 +22,7 @@ export interface KeptThing extends Thing {
   leftOut: boolean;
 }
 
-/** What was said of a thing on an earlier trip; null where it was packed and nothing said. */
+/** The mark of an item on an earlier trip; null when it was packed without a mark. */
 export interface EarlierWord {
   name: string;
   mark: PackingMark | null;
@@ -30,20 +30,23 @@ export interface EarlierWord {
 
 export interface PackingSources {
   crew: readonly UsualThing[];
-  /** One's own gear that isn't shared. */
+  /** The household's own gear that isn't shared. */
   gear: readonly { id: string; name: string }[];
-  /** What one has taken on for everybody. */
+  /** The items that the household brings for everybody. */
   taken: readonly Thing[];
   kept: readonly KeptThing[];
   /** The newest first. */
   earlier: readonly EarlierWord[];
-  /** The id of a thing that has no row of its own, by its key. */
+  /** Returns the id of an item that has no row of its own, by its key. */
   idOf: (key: string) => string;
 }
 
 type Listed = Thing & { from: PackingSource; group: PackingGroup };
 
-/** One's packing list for a trip: each thing once, what is off the list beside it. */
+/**
+ * Returns a household's packing list for a trip, each item once, with the items that are left out
+ * beside it.
+ */
 export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: PackingSources): PackingList {
   const added = kept.filter(({ from }) => from === 'added');
   const said = wordsByName(earlier);
@@ -60,7 +63,7 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   const list: PackingList = { items: [], left_out: [] };
   const put = (thing: Listed, state: KeptThing | undefined) => {
     const word = said.get(keyOf(thing.name)) ?? null;
-    // What others count on isn't left out because it was not needed once.
+    // An item that others count on isn't left out because it wasn't needed once.
     const unneeded = word === 'not needed' && thing.from === 'own';
     const out = state ? state.leftOut : unneeded;
     const lastTime = word === 'forgot' || (out && unneeded) ? word : null;
@@ -81,7 +84,8 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   };
 
   for (const source of sources) put(source, byId.get(source.id) ?? byName.get(keyOf(source.name)));
-  // What was packed stays although the gear was deleted, the offer taken back or the crew stays at home.
+  // An item that was packed stays, although its gear was deleted, the offer was withdrawn or the
+  // crew isn't going.
   for (const row of rows) {
     const key = keyOf(row.name);
     if (listed.has(row.id) || named.has(key) || !(row.packed || row.mark !== null)) continue;
@@ -99,7 +103,7 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   return list;
 }
 
-/** The usual things of a crew and its gear: gear stands for the usual thing that it is. */
+/** Returns the usual items of a crew, and its gear. Gear replaces the usual item that it is. */
 function ownThings(
   crew: readonly UsualThing[],
   gear: readonly { id: string; name: string }[],
@@ -119,7 +123,7 @@ function ownThings(
   return [...usual, ...rest];
 }
 
-/** Each name once, the first that comes by it. */
+/** Keeps the first item of each name. */
 function distinct(things: Listed[]): Listed[] {
   const byName = new Map<string, Listed>();
   for (const thing of things) {
@@ -129,7 +133,7 @@ function distinct(things: Listed[]): Listed[] {
   return [...byName.values()];
 }
 
-/** The newest word on each thing. */
+/** Returns the newest mark of each item. */
 function wordsByName(earlier: readonly EarlierWord[]): Map<string, PackingMark | null> {
   const words = new Map<string, PackingMark | null>();
   for (const { name, mark } of earlier) {

@@ -8,31 +8,33 @@ const packingItem = z.object({
   id,
   name: z.string(),
   quantity: z.int(),
-  /** What it is counted in; null for pieces. */
+  /** The unit of the quantity; null for pieces. */
   unit: z.literal('L').nullable(),
   packed: z.boolean(),
-  /** What was said of it after the trip. */
+  /** The mark that the household gave the item after the trip. */
   mark: mark.nullable(),
   from: z.enum(packingSources),
-  /** Among what it is shown. */
+  /** The group in which the item is shown. */
   group: z.enum(packingGroups),
-  /** What was said of it on an earlier trip, where that is why it is on this list or off it. */
+  /**
+   * The item's mark on an earlier trip, if the mark is the reason that it is on or off this list.
+   */
   last_time: mark.nullable(),
 });
 
 export const packingList = z.object({
   items: z.array(packingItem),
-  /** What is off this trip's list and can come back. */
+  /** Items that are left out of this trip's list and can be restored. */
   left_out: z.array(packingItem),
 });
 
 export const packingName = z.object({ name: text(80, 'Please type what to pack.') });
 
-/** What is left out stays as it was. */
+/** A field that is left out keeps its value. */
 export const packingChange = z.object({
   packed: z.boolean('This must be true or false.').optional(),
   mark: mark.nullable().optional(),
-  /** Off this trip's list, or back on it. */
+  /** True leaves the item out of this trip's list, false restores it. */
   left_out: z.boolean('This must be true or false.').optional(),
 });
 

@@ -23,7 +23,7 @@ test.each([
   expect(said(lines)).toEqual(expected);
 });
 
-test('what one shares is packed by its own name, once it has an id', () => {
+test('a shared item is packed under its own name', () => {
   expect(takenThings([], share('Two-burner stove'))).toEqual([
     { id: 'gear Two-burner stove', name: 'Two-burner stove', quantity: 1, unit: null },
   ]);
@@ -33,7 +33,7 @@ test('what one shares is packed by its own name, once it has an id', () => {
   ]);
 });
 
-test('what one said of a line goes before what one shares of it', () => {
+test('a household’s quantity for a line replaces its shared items for that line', () => {
   expect(said([line({ rule: 'stoves', quantity: 2 })], ['Two-burner stove', 'Esky'])).toEqual([
     '2 Stoves',
     '1 Esky',

@@ -1,13 +1,13 @@
 import { gearKey, readGearName } from '../gear/gear-name';
 import { rules } from '../gear/needs';
 
-/** A line of a trip's gear, as far as a household's own part in it goes. */
+/** A line of a trip's gear with the household's own part in it. */
 export interface OwnLine {
   id: string;
   rule: string | null;
   name: string | null;
   struck: boolean;
-  /** What they said they bring; null where they have said nothing. */
+  /** The quantity that the household said it brings; null when it has said none. */
   quantity: number | null;
 }
 
@@ -17,8 +17,9 @@ interface SharedItem {
 }
 
 /**
- * What a household brings for everybody: what it took on, and of what it shares all that it hasn't spoken of. The gear
- * itself stands for a line that it counts towards by itself: that is what is put in the car.
+ * Returns what a household brings for everybody: the lines for which it said a quantity, and its
+ * shared gear for all other lines. Shared gear is listed under its own name, because the item
+ * itself is what goes in the car.
  */
 export function takenThings(lines: readonly OwnLine[], shared: readonly SharedItem[]) {
   const said = lines.filter(({ struck, quantity }) => struck || quantity !== null);

@@ -5,15 +5,17 @@ export type Kind = (typeof ages)[number] | (typeof petTypes)[number];
 type UsualGroup = Extract<PackingGroup, 'sleeping' | 'clothes' | 'every day' | 'little ones' | 'pets'>;
 
 export interface UsualRule {
-  /** Never renamed: what somebody has said of the thing is kept by it. */
+  /** Never renamed, because what households saved about the item is stored under this key. */
   key: string;
   name: string;
   group: UsualGroup;
-  /** Who needs it. */
+  /** The kinds of people or pets that need the item. */
   for: readonly Kind[];
-  /** Whether each of them needs one; else one does for all of them. */
+  /** True when each of them needs one; false when one is enough for all. */
   each: boolean;
-  /** What else the catalogue of gear calls it: whoever owns that packs that. */
+  /**
+   * Other names of the item in the gear catalogue. A household that owns one of these packs that.
+   */
   gear: readonly string[];
 }
 
@@ -42,7 +44,10 @@ const littleShared = rule('little ones', false);
 const pet = rule('pets', true);
 const petShared = rule('pets', false);
 
-/** What a household usually takes camping, beside its gear: what it is, for whom, and other names of it. */
+/**
+ * The items that a household usually takes camping, besides its gear: the name, for whom, and other
+ * names.
+ */
 export const usualRules: readonly UsualRule[] = [
   sleeping('sleeping-bag', 'Sleeping bag', overBaby),
   sleeping('sleeping-mat', 'Sleeping mat', overBaby, 'Self-inflating mat', 'Foam mat', 'Camp stretcher'),

@@ -23,7 +23,7 @@ test.each([
   expect(packed(...crew)[name]).toBe(quantity);
 });
 
-test('grown-ups alone pack nothing for babies and pets, and nobody packs nothing', () => {
+test('adults alone pack nothing for babies and pets, and an empty crew packs nothing', () => {
   const groups = new Set(usualThings([camper('adult'), camper('adult')]).map(({ rule }) => rule.group));
   expect([...groups]).toEqual(['sleeping', 'clothes', 'every day']);
   expect(usualThings([])).toEqual([]);
@@ -33,14 +33,14 @@ test.each([...ages.map(camper), ...petTypes.map(pet)])('%o has things of their o
   expect(usualThings([packer]).length).toBeGreaterThanOrEqual(2);
 });
 
-test('each rule has a key, and each thing one name', () => {
+test('each rule has a unique key, and each item a unique name', () => {
   const keys = usualRules.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const names = usualRules.flatMap(({ name, gear }) => [name, ...gear].map((each) => each.toLowerCase()));
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('whoever comes along besides, nothing gets less', () => {
+test('an additional person or pet never lowers a quantity', () => {
   const packer = fc.oneof(fc.constantFrom(...ages).map(camper), fc.constantFrom(...petTypes).map(pet));
   fc.assert(
     fc.property(fc.array(packer, { maxLength: 30 }), packer, (crew, more) => {

@@ -27,8 +27,9 @@ export async function applySuggestion(viewer: Viewer, tripId: string): Promise<S
 }
 
 /**
- * Undoes a suggestion: the people and trailers that it moved get their earlier places back, except people who no longer
- * come. If another person has taken a car's last seat meanwhile, that person keeps the seat.
+ * Undoes a suggestion: the people and trailers that it moved get their earlier places back, except
+ * people who are no longer going. If another person has taken a car's last seat in the meantime,
+ * that person keeps it.
  */
 export async function restoreSeating(
   viewer: Viewer,
@@ -55,7 +56,8 @@ async function replaceSeating(
 async function saveSeating(tx: Tx, tripId: string, { seats, tows }: Seating): Promise<void> {
   await tx.tripSeat.deleteMany({ where: { tripId } });
   await tx.tripTow.deleteMany({ where: { tripId } });
-  // As two columns: rows by Prisma would hold up the process for half a second on a trip of thousands.
+  // Two array columns, because one row per person through Prisma would block the process for half a
+  // second on a trip of thousands.
   await tx.$executeRaw`
     insert into trip_seats (trip_id, person_id, ride_id)
     select ${tripId}::uuid, * from unnest(${Object.keys(seats)}::uuid[], ${Object.values(seats)}::uuid[])`;

@@ -3,16 +3,19 @@ import type { PlannedCar } from './seat-plan';
 
 export interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id'> {
   towing: boolean;
-  /** The households that are in it. */
+  /** The households with people in the car. */
   aboard: Set<string>;
-  /** The day on which its household comes. */
+  /** The day on which the car's household arrives. */
   arrives: string | null;
 }
 
-/** More than the seats of any car. */
+/** More seats than any car has. */
 const MOST = 100;
 
-/** The cars with a free seat, sorted by a small whole number, lowest first. Cars of the same number keep their order. */
+/**
+ * Returns the cars with a free seat, sorted by a small integer rank, lowest first. Cars of equal
+ * rank keep their order.
+ */
 function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): FillingCar[] {
   const ranks: FillingCar[][] = [];
   for (const car of cars) {
@@ -28,8 +31,9 @@ function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): Fillin
 const first = (is: boolean) => (is ? 0 : 1);
 
 /**
- * First cars with people of the household, then its own car, then cars with a driver; the fewest free seats first, and of
- * those the cars that arrive on the same day.
+ * Sorts cars for a household: cars with its people in them, then its own car, then cars with a
+ * driver. Within each group, the fewest free seats come first, and of equal cars one that arrives
+ * on the same day.
  */
 export const byFit = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
   sorted(cars, (car) => {
@@ -38,7 +42,7 @@ export const byFit = (household_id: string, arrives: string | null, cars: Fillin
     return 2 * (kind * MOST + free) + first(car.arrives === arrives);
   });
 
-/** Like byFit, but the most free seats first, for a household that has to part. */
+/** Sorts like `byFit`, but the most free seats first, for a household that has to split up. */
 export const byRoom = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
   sorted(cars, (car) => {
     const kind = 2 * first(car.aboard.has(household_id)) + first(car.adults > 0);

@@ -23,14 +23,14 @@ test.each([
   expect(counting(access)).toEqual(expected);
 });
 
-test('a car that an organiser counts anyway counts whatever was answered, with an adult to drive', () => {
+test('a car that an organiser counts anyway counts despite any answer, if an adult can drive it', () => {
   const access = wayIn(four, ['2WD', 'no']);
   const counted = { drivetrain: two, anyway: true };
   expect(whyNot(access, adult, counted)).toBeNull();
   expect(whyNot(access, { crew: [{ type: 'camper', age: 'child' }] }, counted)).toBe('driver');
 });
 
-test('an answer about cars ends when what is known of the way in changes', () => {
+test('an answer about cars no longer counts when the known way in changes', () => {
   const answer = { answer: 'yes', note: null, by: 'Sam', at: '2026-12-03T01:00:00Z' } as const;
   const notes = [{ ...answer, key: 'access:2WD', fact: wayInFact(all) }];
   expect(accessOf(all, notes)?.told).toEqual([{ kind: '2WD', answer: 'yes' }]);

@@ -7,7 +7,7 @@ export type WhyNot = 'access' | 'driver';
 
 interface Car {
   drivetrain?: Drivetrain | null;
-  /** True when an organiser counts the car whatever the way in is like. */
+  /** True when an organiser counts the car regardless of the way in. */
   anyway?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Crew {
   crew: readonly ({ type: 'camper'; age: Camper['age'] } | { type: 'pet' })[];
 }
 
-/** Kinds of cars, from the one that is stopped first. */
+/** The kinds of cars, the weakest first. */
 const carKinds = ['2WD', 'unknown', 'AWD', '4WD'] as const;
 
 export type CarKind = (typeof carKinds)[number];
@@ -26,26 +26,29 @@ export const carKind = (drivetrain: Drivetrain | null | undefined): CarKind =>
 export const weakestKind = (cars: readonly Car[]): CarKind =>
   carKinds[Math.min(...cars.map(({ drivetrain }) => carKinds.indexOf(carKind(drivetrain))))] ?? 'unknown';
 
-/** What an organiser was told about cars of a kind. */
+/** The campsite's answer about cars of a kind. */
 export interface Told {
   kind: CarKind;
   answer: 'yes' | 'no';
 }
 
-/** What is known of the way in to a trip's site; null when nothing is. */
+/** What is known of the way in to a trip's site; null when nothing is known. */
 export type Access = {
-  /** The drivetrain that the way in needs; null when nobody has said. */
+  /** The drivetrain that the way in needs; null when unknown. */
   needs: Drivetrain | null;
-  /** What organisers were told when they asked, newest first. */
+  /** The campsite's answers that organisers noted, newest first. */
   told: readonly Told[];
 } | null;
 
-/** The fact that an answer about cars holds for: the answer ends when the fact changes. */
+/**
+ * Returns the fact under which an answer about cars counts. When the fact changes, the answer no
+ * longer counts.
+ */
 export const wayInFact = (needs: Drivetrain | null) => `way in: ${needs}`;
 
 const isKind = (word: string | undefined): word is CarKind => carKinds.some((kind) => kind === word);
 
-/** The way in to a site by what is known of the site and what organisers were told about it. */
+/** Returns what is known of the way in, from the site and from the organisers' notes. */
 export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): Access {
   const told = notes.flatMap((note): Told[] => {
     const { key, fact, answer } = note;
@@ -57,8 +60,8 @@ export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): A
 }
 
 /**
- * The newest answer that decides about a car; undefined without one. A yes also holds for better cars, a no for worse
- * ones.
+ * Returns the newest answer that decides about a car; undefined without one. A yes also counts for
+ * better cars, a no for worse ones.
  */
 export function toldOf(access: Access, { drivetrain }: Car): Told | undefined {
   const own = carKinds.indexOf(carKind(drivetrain));
@@ -68,22 +71,28 @@ export function toldOf(access: Access, { drivetrain }: Car): Told | undefined {
   });
 }
 
-/** If a car reaches the site, by an organiser's answer or else by its drivetrain. */
+/** Returns whether a car reaches the site, by an organiser's note or else by its drivetrain. */
 export function carReach(access: Access, car: Car): Reach {
   return toldOf(access, car)?.answer ?? reachOf(access?.needs ?? null, car.drivetrain ?? null);
 }
 
-/** True when a car reaches the site as far as is known, or an organiser counts it anyway. Unanswered questions count. */
+/**
+ * True when a car reaches the site as far as is known, or an organiser counts it anyway. A car with
+ * an open question counts.
+ */
 export const reaches = (access: Access, car: Car): boolean =>
   (car.anyway ?? false) || carReach(access, car) !== 'no';
 
-/** Why a household's car doesn't count on a trip; null when it counts. Seats, tows, findings and numbers all ask this. */
+/**
+ * Returns why a household's car doesn't count on a trip; null when it counts. Seats, tows, findings
+ * and headcounts all use this rule.
+ */
 export function whyNot(access: Access, { crew }: Crew, car: Car): WhyNot | null {
   if (!reaches(access, car)) return 'access';
   return crew.some((member) => member.type === 'camper' && member.age === 'adult') ? null : 'driver';
 }
 
-/** "Sam’s CX-5 can’t reach the site.", as a sentence for a car that doesn't count. */
+/** Returns a sentence for a car that doesn't count: "Sam’s CX-5 can’t reach the site." */
 export const whyNotText = ({ name, why_not }: { name: string; why_not: WhyNot | null }): string =>
   why_not === 'driver'
     ? `Nobody drives ${name}: no adult of its household is going.`

@@ -8,7 +8,7 @@ import { lockSeats, requireRuns } from './lock-seats';
 import type { CarChange } from './schema';
 import type { SeatPlan } from './seat-plan';
 
-/** Has a car count anyway, or says where it parks; organisers alone. */
+/** Counts a car anyway, or saves where it parks. Only organisers may do this. */
 export async function changeCar(
   caller: TripCaller,
   rideId: string,

@@ -9,7 +9,7 @@ import type { SeatPlan } from './seat-plan';
 
 const NOT_COMING = 'That car isn’t coming on this trip.';
 
-/** Says which car leads the convoy and which comes last; organisers alone. */
+/** Saves which car leads the convoy and which comes last. Only organisers may do this. */
 export async function changeConvoy(caller: TripCaller, chosen: ConvoyChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);

@@ -1,6 +1,6 @@
 import type { PlannedCar } from './seat-plan';
 
-/** "Mia’s Prado leads, Tom’s Hilux comes last"; null where nobody has chosen. */
+/** Returns "Mia’s Prado leads, Tom’s Hilux comes last"; null when no car is chosen. */
 export function convoyText(cars: readonly Pick<PlannedCar, 'name' | 'convoy'>[]): string | null {
   const nameOf = (place: PlannedCar['convoy']) => cars.find(({ convoy }) => convoy === place)?.name;
   const [lead, tail] = [nameOf('lead'), nameOf('tail')];

@@ -7,7 +7,10 @@ import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type SeatPlan, seatPlan } from './seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 
-/** The households going on a trip, their seats and the way in; null when the caller can't see the trip. */
+/**
+ * Returns the households going on a trip, their seats and the way in; null when the caller can't
+ * see the trip.
+ */
 export async function getHouseholds(caller: TripCaller) {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -19,7 +22,7 @@ export async function getHouseholds(caller: TripCaller) {
   return { households: toPeople(trip).attendees, seating: { seats, tows }, access: toAccess(trip) };
 }
 
-/** A trip's seat plan; null when the caller can't see the trip. */
+/** Returns a trip's seat plan; null when the caller can't see the trip. */
 export async function getSeats(caller: TripCaller): Promise<SeatPlan | null> {
   const found = await getHouseholds(caller);
   return found && seatPlan(found.households, found.seating, found.access);

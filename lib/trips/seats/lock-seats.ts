@@ -12,18 +12,21 @@ import { type Doer, tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
-/** The seats of a trip while a person on it changes them. */
+/** A trip's seats, locked while a person on the trip changes them. */
 export interface LockedSeats extends LockedTrip<SeatingRow> {
   seating: Seating;
   access: Access;
   plan: SeatPlan;
   /** The household that makes the change, and its account if it has one. */
   doer: Doer;
-  /** The plan with other seats or tows. */
+  /** Returns the plan with other seats or tows. */
   planWith: (seating: Seating) => SeatPlan;
 }
 
-/** Locks a trip's seats until the transaction ends, so that the second of two taps for the last seat finds the car full. */
+/**
+ * Locks a trip's seats until the transaction ends. When two people tap for the last seat, the
+ * second finds the car full.
+ */
 export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats> {
   const columns = Prisma.sql`, ${seatingColumns}, ${accessColumns}`;
   const locked = await lockWithPeople<SeatingRow>(tx, caller, { columns, goers: GOERS_ALONE });

@@ -3,13 +3,19 @@ import type { OwnTools } from '../own-tools';
 import type { SeatPlan } from './seat-plan';
 import { isYetToStart } from './yet-to-start';
 
-/** Whose people and trailers somebody may move: a household's by its id, everybody's, or nobody's. */
+/**
+ * Whose people and trailers a person may move: those of one household (its id), everybody's, or
+ * nobody's.
+ */
 export type MayMove = string | 'all' | null;
 
 export const mayMove = (mine: MayMove, householdId: string): boolean =>
   mine === 'all' || mine === householdId;
 
-/** Whom the viewer of a trip may move: an organiser everybody, till it is over or called off. */
+/**
+ * Returns whom the viewer of a trip may move. An organiser may move everybody, until the trip is
+ * over or called off.
+ */
 export function mayMoveOf(
   attendees: readonly Going[],
   { organises, closed }: Pick<OwnTools, 'organises' | 'closed'>,
@@ -20,9 +26,9 @@ export function mayMoveOf(
 }
 
 /**
- * How much is left for somebody to do about the cars: people without a seat, and trailers and boats without a car.
- * Until the first seat is given out, a household with a car that counts needs nothing: its people ride in that car.
- * Nothing while there is no car.
+ * Returns how much a person still has to do about the cars: people without a seat, and trailers and
+ * boats without a car. Until the first seat is given out, a household with a car that counts needs
+ * nothing, because its people ride in that car. Zero while there is no car.
  */
 export function openCount(plan: SeatPlan, mine: MayMove, lacking: boolean): number {
   const { cars, unseated, untowed } = plan;

@@ -9,17 +9,17 @@ test('an adult drives the largest car, and the others fill it', () => {
   expect(mostSeated([car(2), car(5)], { people: 9, adults: 3 })).toBe(7);
 });
 
-test('without an adult nobody gets into an empty car, but into one that is driven', () => {
+test('without an adult nobody is seated in an empty car, but people fill a car that has a driver', () => {
   expect(mostSeated([car(5)], { people: 3, adults: 0 })).toBe(0);
   expect(mostSeated([car(2, 1)], { people: 3, adults: 0 })).toBe(2);
 });
 
-test('a car that only children sit in takes a driver before any empty one', () => {
+test('a car with only children gets a driver before any empty car', () => {
   expect(mostSeated([car(9), car(1, 0, 2)], { people: 4, adults: 1 })).toBe(1);
   expect(mostSeated([car(9), car(1, 0, 2)], { people: 4, adults: 2 })).toBe(4);
 });
 
-test('where such a car has no room for a driver, or nobody drives it, it cannot go', () => {
+test('a car with only children can’t go without room for a driver or without an adult', () => {
   expect(mostSeated([car(0, 0, 2)], { people: 1, adults: 1 })).toBe(Number.NEGATIVE_INFINITY);
   expect(mostSeated([car(3, 0, 2)], { people: 1, adults: 0 })).toBe(Number.NEGATIVE_INFINITY);
 });

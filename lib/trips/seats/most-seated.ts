@@ -2,7 +2,7 @@
 export interface Filling {
   free: number;
   adults: number;
-  /** Children of any age. */
+  /** The number of children of any age in the car. */
   children: number;
   /** How many cars of this kind there are; 1 if left out. */
   count?: number;

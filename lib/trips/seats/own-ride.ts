@@ -2,14 +2,17 @@ import { listText } from '@/lib/text';
 import { shortName } from '../household-name';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from './seat-plan';
 
-/** How a household travels, as far as seats are given out. */
+/** How a household rides, if it has seats. */
 interface OwnRide {
-  /** Who drives; null while no adult sits in the car. */
+  /** The driver; null while no adult sits in the car. */
   driver: Traveller | null;
   car: PlannedCar;
 }
 
-/** The car in which a household rides: one that its own people drive, or else the first. Null without a seat. */
+/**
+ * Returns the car in which a household rides: one that its own people drive, or else the first;
+ * null without a seat.
+ */
 export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): OwnRide | null {
   const rides = cars.flatMap((car): OwnRide[] => {
     if (!car.passengers.some(({ household_id }) => household_id === householdId)) return [];
@@ -19,7 +22,10 @@ export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): 
   return rides.find(({ driver }) => driver?.household_id === householdId) ?? rides[0] ?? null;
 }
 
-/** "You ride with Olivia", "You drive, with Sam and Jo"; of somebody else "Rides with Olivia". */
+/**
+ * Returns "You ride with Olivia" or "You drive, with Sam and Jo"; for another household "Rides with
+ * Olivia".
+ */
 export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {
   if (driver && driver.household_id !== householdId)
     return `${own ? 'You ride' : 'Rides'} with ${shortName(driver.name)}`;

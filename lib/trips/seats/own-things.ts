@@ -7,7 +7,8 @@ import { lockRow } from '../lock-trip';
 import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 
 /**
- * Changes an account's crew or rides. Cars on its trips may no longer count after that: people who lose a seat are told.
+ * Changes an account's crew or rides. Cars on its trips may no longer count after the change;
+ * people who lose a seat are told.
  */
 export async function changeOwn<T>({ profileId }: Viewer, change: (tx: Tx) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => {

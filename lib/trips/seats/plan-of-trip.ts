@@ -7,7 +7,7 @@ import type { Household } from '../attendance/schema';
 import { type SeatPlan, seatPlan } from './seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 
-/** A trip's households and seats, for no particular reader; null for an unknown trip. */
+/** Returns a trip's households and seats without checking any reader; null for an unknown trip. */
 export async function planOfTrip(
   tx: Tx,
   tripId: string,

@@ -5,7 +5,10 @@ import { car } from '@/lib/household/ride-schema';
 const who = { person_id: id, name: z.string() };
 const vehicle = { ride_id: id, name: z.string() };
 
-/** Every car of those going with who is in it and what it tows, and whoever and whatever has no car yet. */
+/**
+ * Every car of the households that are going, with its people and tow, and the people and trailers
+ * without a car.
+ */
 export const seats = z.object({
   cars: z.array(
     z.object({
@@ -14,33 +17,38 @@ export const seats = z.object({
       drivetrain: car.shape.drivetrain,
       seats: z.int(),
       can_tow: z.boolean(),
-      /** Whether it takes people and tows: it reaches the site and has an adult to drive it. */
+      /**
+       * True when the car takes people and tows, because it reaches the site and has an adult to
+       * drive it.
+       */
       counts: z.boolean(),
       why_not: z.enum(['access', 'driver']).nullable(),
-      /** Whether an organiser counts the car although, by all we know, it can't reach the site. */
+      /**
+       * True when an organiser counts the car although, as far as we know, it can't reach the site.
+       */
       anyway: z.boolean(),
       /** Where the car parks if it can't reach the site. */
       parks_at: z.string().nullable(),
-      /** Whether it leads the convoy or comes last in it. */
+      /** The car's place in the convoy: first, or last. Null for any other car. */
       convoy: z.enum(['lead', 'tail']).nullable(),
       /** The driver first. */
       passengers: z.array(z.object(who)),
-      /** The ids of what it tows: none or one. */
+      /** The ids of the vehicles that the car tows: none or one. */
       tows: z.array(id),
     }),
   ),
-  /** In the cars that count. */
+  /** The free seats in the cars that count. */
   free_seats: z.int().min(0),
-  /** Everybody who isn't in a car that counts. */
+  /** The people who aren't in a car that counts. */
   unseated: z.array(z.object({ ...who, household_id: id })),
   untowed: z.array(z.object({ ...vehicle, household_id: id })),
 });
 
-/** Null for no car. */
+/** A person's new seat; null takes the seat away. */
 export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
 export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
 
-/** What organisers say of a car; what is left out stays. */
+/** What organisers say about a car. A field that is left out keeps its value. */
 export const carChange = z.object({
   anyway: z.boolean('This must be true or false.').optional(),
   parks_at: optionalText(120),
@@ -60,7 +68,7 @@ export const convoyChange = z
   });
 
 export const suggestionRequest = z.object({
-  /** Saved, and not only shown. */
+  /** True saves the suggestion; otherwise it is only returned. */
   apply: z.boolean('This must be true or false.').nullish(),
 });
 
@@ -68,7 +76,7 @@ const MOST = 500;
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'This must be a list.').max(MOST, 'That is too many at once.');
 
-/** Seats and tows to give back, as they were before a suggestion. */
+/** Seats and tows to restore, as they were before a suggestion. */
 export const seatingChanges = z.object({ seats: list(seatChange), tows: list(towChange) });
 
 export type SeatChange = z.output<typeof seatChange>;

@@ -9,7 +9,7 @@ const all = [olivia, sam, linh];
 const plan = (seats: Seating['seats']) => seatPlan(all, { seats, tows: {} }, null);
 const lines = (seats: Seating['seats']) => all.map(({ household_id }) => rideLine(plan(seats), household_id));
 
-test('each household hears in one line how it travels', () => {
+test('each household’s ride is described in one line', () => {
   expect(lines({})).toEqual(['You have no seat', 'You have no seat', 'You have no seat']);
   expect(lines({ Olivia: 'prado', Sam: 'prado', Jo: 'prado', Linh: 'cx-5' })).toEqual([
     'You drive, with Sam and Jo',
@@ -19,7 +19,7 @@ test('each household hears in one line how it travels', () => {
   expect(lines({ Olivia: 'prado', Sam: 'prado' })[1]).toBe('You ride with Olivia; Jo has no seat');
 });
 
-test('who gets or loses a seat has moved, and so has the household of the car; nobody else', () => {
+test('only households that gained or lost a seat, and the household of the car, have moved', () => {
   const [none, some] = [plan({ Sam: 'cx-5' }), plan({ Sam: 'cx-5', Linh: 'prado' })];
   expect(movedBetween(none, some, all)).toEqual(['Olivia', 'Linh']);
   expect(movedBetween(some, none, all)).toEqual(['Olivia', 'Linh']);

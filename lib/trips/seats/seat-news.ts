@@ -3,7 +3,10 @@ import type { Household } from '../attendance/schema';
 import { ownRide, rideText } from './own-ride';
 import type { SeatPlan, Traveller } from './seat-plan';
 
-/** How a household travels, in one line: "You ride with Olivia", "You drive, with Sam; Ivy has no seat". */
+/**
+ * Returns how a household rides, in one line: "You ride with Olivia", "You drive, with Sam; Ivy has
+ * no seat".
+ */
 export function rideLine(plan: SeatPlan, household_id: string): string {
   const ride = ownRide(plan, household_id);
   const left = plan.unseated.filter(isOf(household_id));
@@ -21,14 +24,17 @@ export function rideLine(plan: SeatPlan, household_id: string): string {
 
 const namesOf = (people: Traveller[]) => listText(people.map(({ name }) => name));
 
-/** The households of which somebody has got or lost a seat, or in whose cars somebody has. */
+/** Returns the households whose people gained or lost a seat, or in whose cars people did. */
 export function movedBetween(before: SeatPlan, after: SeatPlan, households: readonly Household[]): string[] {
   return households
     .map(({ household_id }) => household_id)
     .filter((id) => seatsOf(before, id) !== seatsOf(after, id));
 }
 
-/** Who of a household sits where, and who sits in its cars, as a text that is the same while that is. */
+/**
+ * Returns where a household's people sit and who sits in its cars, as a text that changes only when
+ * these change.
+ */
 function seatsOf({ cars }: SeatPlan, household_id: string): string {
   return cars
     .flatMap((car) =>

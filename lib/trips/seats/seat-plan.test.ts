@@ -20,7 +20,7 @@ const grace = household(
 );
 const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan('caravan')]);
 
-test('whoever has no seat stands apart, babies too, and pets need none', () => {
+test('people without a seat are listed, babies too, and pets need no seat', () => {
   const plan = seatPlan([grace, sam], nobody, null);
   expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
   expect(plan.untowed).toEqual([
@@ -49,7 +49,7 @@ test('whoever has no seat stands apart, babies too, and pets need none', () => {
   ]);
 });
 
-test('a car has the driver first, then its own household', () => {
+test('a car lists the driver first, then its own household', () => {
   const seats = { Sam: 'd-max', Anaya: 'd-max', Ivy: 'd-max', Grace: 'd-max' };
   expect(inCars([sam, grace], { ...nobody, seats })).toEqual({ 'd-max': ['Grace', 'Ivy', 'Sam', 'Anaya'] });
   const { Grace: _, ...without } = seats;
@@ -58,7 +58,7 @@ test('a car has the driver first, then its own household', () => {
   expect(inCars([sam, grace], { ...nobody, seats: children })).toEqual({ 'd-max': ['Ivy', 'Anaya'] });
 });
 
-test('where a car has become too small, others than its household have no seat', () => {
+test('when a car becomes too small, people of other households lose their seats', () => {
   const small = { ...grace, vehicles: [car('d-max', { seats: 2 })] };
   const seats = { Sam: 'd-max', Ivy: 'd-max', Grace: 'd-max' };
   const plan = seatPlan([sam, small], { ...nobody, seats }, null);
@@ -76,7 +76,7 @@ test('a seat counts only while its person and its car are coming', () => {
   expect([names(plan.untowed), plan.cars[0]?.tows]).toEqual([['Sam’s caravan'], []]);
 });
 
-test('a car tows one thing, and only where it can', () => {
+test('a car tows one trailer, and only if it can tow', () => {
   const two = { ...sam, vehicles: [caravan('first'), caravan('second')] };
   const tows = { first: 'd-max', second: 'd-max' };
   expect(seatPlan([grace, two], { ...nobody, tows }, null).cars[0]?.tows).toEqual(['first']);
@@ -85,7 +85,7 @@ test('a car tows one thing, and only where it can', () => {
   expect([plan.cars[0]?.tows, plan.untowed.length]).toEqual([[], 2]);
 });
 
-test('cars of one name are told apart', () => {
+test('cars with the same name get numbers', () => {
   const prado = { make: 'Toyota', model: 'Prado' };
   const mia = household('Mia', [camper('Mia')], [car('white', prado), car('blue', prado)]);
   const plan = seatPlan(
@@ -96,7 +96,7 @@ test('cars of one name are told apart', () => {
   expect(names(plan.cars)).toEqual(['Mia’s Prado', 'Mia’s Prado 2', 'Mia’s Prado 3']);
 });
 
-test('a kayak waits for no car, nor does the trailer that a boat stands on', () => {
+test('a kayak needs no car to tow it, and neither does the trailer that a boat is on', () => {
   const vehicles: Vehicle[] = [
     { id: 'box', type: 'trailer', trailer_type: 'Other', description: null },
     { id: 'kayak', type: 'boat', boat_type: 'Paddleboat', description: null },
@@ -117,7 +117,7 @@ const standing = (households: Parameters<typeof seatPlan>[0]) => {
   return [first?.why_not, first?.passengers.length, first?.tows.length, plan.free_seats];
 };
 
-test('a car that can’t reach the site has no people and no tow, and its seats aren’t free', () => {
+test('a car that can’t reach the site has no people, no tow and no free seats', () => {
   const tess = household('Tess', [camper('Tess')], [...corolla(), caravan('van')]);
   expect(standing([tess])).toEqual(['access', 0, 0, 0]);
   const plan = seatPlan([tess], { seats: { Tess: 'corolla' }, tows: {} }, wayIn('4 Wheel Drive'));
@@ -128,12 +128,12 @@ test('a car that can’t reach the site has no people and no tow, and its seats 
   expect(standing([ask])).toEqual([null, 1, 0, 4]);
 });
 
-test('a car of a household without an adult doesn’t count, whatever an organiser says', () => {
+test('a car of a household without an adult doesn’t count, even if an organiser counts it anyway', () => {
   const kids = household('Kids', [camper('Tess', 'child')], corolla({ anyway: true }));
   expect(standing([kids])).toEqual(['driver', 0, 0, 0]);
 });
 
-test('for any trip the headcount’s seats are those that are taken and those that are free', () => {
+test('for any trip, taken and free seats add up to the headcount’s seats', () => {
   fc.assert(
     fc.property(tripWithSeating, ({ households, seating, access }) => {
       const { cars, free_seats, unseated } = seatPlan(households, seating, access);

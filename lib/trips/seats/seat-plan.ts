@@ -6,13 +6,13 @@ import { vehicleName } from './vehicle-names';
 type Camper = Extract<Companion, { type: 'camper' }>;
 type Car = Extract<Vehicle, { type: 'car' }>;
 
-/** Who sits where and what is towed by what, as it is saved: the car's id by the person's, and by the trailer's or boat's. */
+/** The saved seats and tows: car ids by person id, and car ids by the trailer's or boat's id. */
 export interface Seating {
   seats: Readonly<Record<string, string>>;
   tows: Readonly<Record<string, string>>;
 }
 
-/** Somebody who needs a seat: a camper of any age, a baby too. */
+/** A person who needs a seat: a camper of any age, babies too. */
 export interface Traveller {
   person_id: string;
   name: string;
@@ -45,9 +45,9 @@ export interface PlannedCar
   ride_id: string;
   name: string;
   household_id: string;
-  /** Whether it takes people and tows; a car that doesn't has neither. */
+  /** True when the car takes people and tows. A car that doesn't count has neither. */
   counts: boolean;
-  /** Why it doesn't count; null where it does. */
+  /** Why the car doesn't count; null when it counts. */
   why_not: WhyNot | null;
   /** The driver first. */
   passengers: Traveller[];
@@ -56,16 +56,16 @@ export interface PlannedCar
 
 export interface SeatPlan {
   cars: PlannedCar[];
-  /** In the cars that count. */
+  /** The free seats in the cars that count. */
   free_seats: number;
-  /** Everybody who isn't in a car that counts. */
+  /** The people who aren't in a car that counts. */
   unseated: Traveller[];
   untowed: Towable[];
 }
 
 export const isAdult = ({ age }: Pick<Traveller, 'age'>) => age === 'adult';
 
-/** Those of a household who need a seat, in the order of its crew. */
+/** Returns the people of a household who need a seat, in the order of its crew. */
 export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
   crew.flatMap((member) =>
     member.type === 'camper'
@@ -73,7 +73,7 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
       : [],
   );
 
-/** A household's cars, with nobody in them. */
+/** Returns a household's cars, still empty. */
 export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
   household.vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];
@@ -108,9 +108,9 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
   );
 
 /**
- * Every car of those going with who is in it and what it tows, and what is left. A saved seat counts only while its
- * person is coming and its car counts; where a car has fewer seats than people, those of other households lose theirs
- * first.
+ * Returns every car of the households that are going, with its people and tow, and the people and
+ * trailers that are left. A saved seat counts only while its person is going and its car counts.
+ * When a car has fewer seats than people, people of other households lose their seats first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
@@ -138,7 +138,7 @@ export function seatPlan(households: readonly Household[], seating: Seating, acc
   };
 }
 
-/** Cars of one name are told apart by a number: "Mia’s Prado", "Mia’s Prado 2". */
+/** Numbers cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
 function numberAlike(cars: PlannedCar[]): PlannedCar[] {
   const counts = new Map<string, number>();
   return cars.map((car) => {
@@ -148,7 +148,10 @@ function numberAlike(cars: PlannedCar[]): PlannedCar[] {
   });
 }
 
-/** An adult of the car's own household drives, or else any adult; then its household, then the others. */
+/**
+ * Sorts a car's people: the driver, the rest of the car's own household, then the others. The
+ * driver is an adult of the car's own household, or else any adult.
+ */
 function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
   const own = passengers.filter((traveller) => traveller.household_id === household_id);
   const all = [...own, ...passengers.filter((traveller) => !own.includes(traveller))];
@@ -156,7 +159,7 @@ function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
   return driver ? [driver, ...all.filter((traveller) => traveller !== driver)] : all;
 }
 
-/** A plan's seats and tows, as they are saved. */
+/** Returns a plan's seats and tows in the shape in which they are saved. */
 export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   seats: Object.fromEntries(
     cars.flatMap(({ ride_id, passengers }) => passengers.map(({ person_id }) => [person_id, ride_id])),

@@ -14,13 +14,13 @@ const changes = {
 };
 const after = { seats: { sam: 'van', kim: 'ute', pat: 'van' }, tows: { caravan: 'van' } };
 
-test('seats and tows change by person and by trailer, null takes one back', () => {
+test('seats change by person and tows by trailer, and null removes one', () => {
   expect(changeSeating(before, changes)).toEqual(after);
   expect(changeSeating(before, { seats: [], tows: [] })).toEqual(before);
   expect(before.seats.kim).toBe('van');
 });
 
-test('what was changed goes back, and nothing else', () => {
+test('undoing restores only what was changed', () => {
   const back = changesBack(before, after);
   expect(back.seats).toEqual([
     { person_id: 'kim', ride_id: 'van' },

@@ -7,7 +7,7 @@ import { notesColumn } from '../fit/answers/notes-column';
 import { type Access, accessOf } from './car-standing';
 import type { Seating } from './seat-plan';
 
-/** Who sits where, and what is towed by what; for SQL with a trip `t`. */
+/** SQL for who sits where, and which car tows what, of a trip `t`. */
 export const seatingColumns = Prisma.sql`
   (select coalesce(json_object_agg(s.person_id, s.ride_id), '{}') from trip_seats s where s.trip_id = t.id) seats,
   (select coalesce(json_object_agg(tow.ride_id, tow.car_id), '{}') from trip_tows tow where tow.trip_id = t.id) tows`;
@@ -18,10 +18,10 @@ export interface AccessRow {
   notes: FitNote[];
 }
 
-/** What is known of the way in to a trip's site; for SQL with a trip `t` and its site `c`. */
+/** SQL for what is known of the way in to the site `c` of a trip `t`. */
 export const accessColumns = Prisma.sql`case when c.id is not null then ${siteAccess} end needs, ${notesColumn} notes`;
 
 export const toAccess = ({ needs, notes }: AccessRow): Access => accessOf(needs, notes);
 
-/** What a seat plan reads of a trip in addition to its households. */
+/** The columns that a seat plan needs of a trip in addition to its households. */
 export interface SeatingRow extends Seating, AccessRow {}

@@ -7,7 +7,7 @@ import { suggestingSeats, suggestSeats } from './suggest-seats';
 const nobody: Seating = { seats: {}, tows: {} };
 const children = (...ids: string[]) => ids.map((id) => camper(id, 'child'));
 
-test('seats as many as any other arrangement, each once, with an adult in every car', () => {
+test('no arrangement seats more people, and every car with people has an adult', () => {
   fc.assert(
     fc.property(tripWithSeating, ({ households, seating, access }) => {
       const suggested = suggestSeats(households, seating, access);
@@ -27,7 +27,7 @@ test('seats as many as any other arrangement, each once, with an adult in every 
   );
 });
 
-test('nobody is moved where as many can be seated with everybody in their seat', () => {
+test('nobody is moved when as many people can be seated without moving anybody', () => {
   fc.assert(
     fc.property(tripWithSeating, ({ households, seating, access }) => {
       const { cars } = seatPlan(households, seating, access);
@@ -42,7 +42,7 @@ test('nobody is moved where as many can be seated with everybody in their seat',
   );
 });
 
-test('everything is towed for which there is a car, one each, and what is towed stays', () => {
+test('as many trailers as possible are towed, one per car, and existing tows stay', () => {
   fc.assert(
     fc.property(tripWithSeating, ({ households, seating, access }) => {
       const { tows } = suggestSeats(households, seating, access);
@@ -58,7 +58,7 @@ test('everything is towed for which there is a car, one each, and what is towed 
   );
 });
 
-test('a household rides in its own car, and one without a car together in whichever has room', () => {
+test('a household rides in its own car, and one without a car rides together in a car with room', () => {
   const sam = household('Sam', [camper('sam'), camper('jas'), camper('anaya', 'child')]);
   const pat = household(
     'Pat',
@@ -79,7 +79,7 @@ test('a household rides in its own car, and one without a car together in whiche
   });
 });
 
-test('the tightest car that takes all of a household, so that a larger one keeps its room', () => {
+test('a household gets the smallest car that fits it, so that larger cars keep their room', () => {
   const one = household('One', [camper('one')], [car('large', { seats: 7 })]);
   const two = household('Two', [camper('two')], [car('small', { seats: 3 })]);
   const guests = household('Guests', [camper('ada'), camper('bo')]);
@@ -89,7 +89,7 @@ test('the tightest car that takes all of a household, so that a larger one keeps
   expect(new Set(['cy', 'di', 'e', 'f', 'g', 'h'].map((id) => seats[id]))).toEqual(new Set(['large']));
 });
 
-test('a household that has to part leaves no child without one of its adults', () => {
+test('when a household has to split up, no child is without an adult of the household', () => {
   const family = household('Family', [camper('ma'), camper('pa'), ...children('a', 'b', 'c')]);
   const one = household('One', [camper('one')], [car('first', { seats: 4 })]);
   const two = household('Two', [camper('two')], [car('second', { seats: 3 })]);
@@ -98,7 +98,7 @@ test('a household that has to part leaves no child without one of its adults', (
   expect([seats.c, seats.pa]).toEqual(['second', 'second']);
 });
 
-test('a car that tows is driven by somebody of its own household', () => {
+test('a car that tows is driven by a person of its own household', () => {
   const crew = [camper('ma'), camper('pa'), ...children('a')];
   const family = household('Family', crew, [car('city'), car('prado', { can_tow: true }), caravan('van')]);
   expect(suggestSeats([family], nobody)).toEqual({
@@ -107,19 +107,19 @@ test('a car that tows is driven by somebody of its own household', () => {
   });
 });
 
-test('one’s own trailer is towed before another’s', () => {
+test('a car tows its own household’s trailer before another’s', () => {
   const sam = household('Sam', [camper('sam')], [caravan('sams')]);
   const pat = household('Pat', [camper('pat')], [car('ranger', { can_tow: true }), caravan('pats')]);
   expect(suggestSeats([sam, pat], nobody).tows).toEqual({ pats: 'ranger' });
 });
 
-test('a car of children alone takes nobody; they ride with others', () => {
+test('a car whose household has only children takes nobody, and the children ride with others', () => {
   const pat = household('Pat', [camper('pat')], [car('ranger', { seats: 2 })]);
   const kids = household('Kids', children('kim', 'lou'), [car('van')]);
   expect(suggestSeats([kids, pat], nobody).seats).toEqual({ pat: 'ranger', kim: 'ranger' });
 });
 
-test('of cars that suit alike, the one that arrives on the same day is filled', () => {
+test('of equally suitable cars, one that arrives on the same day is filled', () => {
   const [first, second] = ['one', 'two'].map((name) => household(name, [camper(name)], [car(`${name}’s`)]));
   const late = household('late', [camper('priya')]);
   const sunday = { arrive_on: '2027-01-24' };
@@ -128,17 +128,17 @@ test('of cars that suit alike, the one that arrives on the same day is filled', 
   expect(carOf(one, two, late)).toBe('one’s');
   expect(carOf({ ...one, ...sunday }, two, late)).toBe('two’s');
   expect(carOf(one, { ...two, ...sunday }, { ...late, ...sunday })).toBe('two’s');
-  // A tighter fit weighs more than the day.
+  // A tighter fit counts more than the day.
   const tight = { ...one, ...sunday, vehicles: [car('tight', { seats: 2 })] };
   expect(carOf(tight, two, late)).toBe('tight');
 });
 
-test('without a car, or without an adult, nobody is seated', () => {
+test('without a car or without an adult nobody is seated', () => {
   expect(suggestSeats([household('Sam', [camper('sam')])], nobody)).toEqual(nobody);
   expect(suggestSeats([household('Kids', children('kim'), [car('van')])], nobody)).toEqual(nobody);
 });
 
-test('60 households of 150 people are settled in well under two seconds', () => {
+test('60 households with 150 people take less than two seconds', () => {
   const households = Array.from({ length: 60 }, (_, at) =>
     household(
       `h${at}`,
@@ -157,7 +157,7 @@ test('60 households of 150 people are settled in well under two seconds', () => 
   );
 });
 
-test('100 guests with all they may bring, and children for whom nobody drives, are settled as well', () => {
+test('100 guests with the largest parties, and children whom nobody drives, take less than 20 seconds', () => {
   const households = Array.from({ length: 100 }, (_, at) =>
     household(
       `h${at}`,
@@ -171,7 +171,7 @@ test('100 guests with all they may bring, and children for whom nobody drives, a
   expect(Object.keys(seats)).toHaveLength(100 * 8);
 });
 
-test('suggestingSeats yields after each household, and its result is the same as that of suggestSeats', () => {
+test('suggestingSeats yields after each household and gives the same result as suggestSeats', () => {
   const households = Array.from({ length: 40 }, (_, at) =>
     household(`h${at}`, [camper(`a${at}`), ...children(`k${at}`)], at % 2 ? [car(`c${at}`)] : []),
   );

@@ -7,11 +7,12 @@ import { isAdult, type Seating, seatPlan, type Traveller } from './seat-plan';
 import { suggestTows } from './suggest-tows';
 
 /**
- * Suggests seats and tows in the cars that count. Every car with people has an adult, and no other arrangement of that kind seats more people.
- * People who sit already stay, unless another person would lose a seat by it. Then towing cars get drivers of their own
- * household, households ride together, in their own car where it has room, and the rest fill the free seats. A seat is
- * given only if the largest possible number of people can still be seated. Of cars that suit alike, one that arrives on the
- * same day comes first.
+ * Suggests seats and tows in the cars that count. Every car with people has an adult, and no other
+ * such arrangement seats more people. People who have a seat keep it, unless that would cost
+ * another person a seat. Then cars that tow get drivers of their own household, households ride
+ * together, in their own car where it has room, and the rest fill the free seats. A seat is given
+ * only if the largest possible number of people can still be seated. Of equally suitable cars, one
+ * that arrives on the same day comes first.
  */
 export const suggestSeats = (
   households: readonly Household[],
@@ -19,7 +20,9 @@ export const suggestSeats = (
   access: Access = null,
 ): Seating => atOnce(suggestingSeats(households, seating, access));
 
-/** The same in steps, since it takes long on a trip with thousands of people. */
+/**
+ * Suggests like `suggestSeats`, but in steps, because a trip with thousands of people takes long.
+ */
 export function* suggestingSeats(
   households: readonly Household[],
   seating: Seating,
@@ -52,14 +55,18 @@ export function* suggestingSeats(
   const goal = mostSeated(kinds.all, waiting);
   const seats = new Map<string, string>();
   let seated = 0;
-  /** Groups and cars, by size and state, that would cost another person a seat at this point. */
+  /**
+   * Combinations of group and car, by size and state, that would currently cost another person a
+   * seat.
+   */
   const refused = new Set<string>();
 
-  /** Seats all of a group in a car, unless that costs anybody else a seat. */
+  /** Seats a whole group in a car, unless that would cost another person a seat. */
   const seat = (group: Traveller[], car: FillingCar): boolean => {
     if (group.length === 0 || car.free < group.length || seated + group.length > goal) return false;
     const adults = group.filter(isAdult).length;
-    // Only one of several equal cars is tried, since the largest trips would take minutes otherwise.
+    // Of several equal cars only one is tried, because the largest trips would take minutes
+    // otherwise.
     const attempt = [group.length, adults, car.free, car.adults > 0, car.children > 0].join();
     if (refused.has(attempt)) return false;
     const add = (by: 1 | -1) => {
@@ -116,7 +123,7 @@ export function* suggestingSeats(
       if (driver) seat([driver], car);
     }
     if (seatTogether(household_id, members(), own)) continue;
-    // The second round seats children in a car that got its driver only in the first.
+    // The second round seats children in a car that only got its driver in the first round.
     for (let round = 0; round < 2; round++)
       seatEach(inTurn(members()), byFit(household_id, arrivalOf(household_id), own));
   }
@@ -139,7 +146,10 @@ export function* suggestingSeats(
   return { seats: Object.fromEntries(seats), tows };
 }
 
-/** One adult, then the children, then the other adults, so that no child is left alone when a household has to part. */
+/**
+ * Orders a household's people: one adult, the children, then the other adults, so that no child is
+ * left alone when the household has to split up.
+ */
 function inTurn(members: Traveller[]): Traveller[] {
   const [driver, ...adults] = members.filter(isAdult);
   const children = members.filter((member) => !isAdult(member));

@@ -2,7 +2,10 @@ import type { Household } from '../attendance/schema';
 import type { Access } from './car-standing';
 import { type Seating, seatPlan } from './seat-plan';
 
-/** A car for every trailer and boat for which there is one: those that have one keep it, one's own tows first. */
+/**
+ * Suggests a car for every trailer and boat, as far as there are cars. Existing tows stay, and a
+ * car tows its own household's trailer first.
+ */
 export function suggestTows(
   households: readonly Household[],
   seating: Seating,

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify';
 import { movedBetween, rideLine } from './seat-news';
 import type { SeatPlan } from './seat-plan';
 
-/** Whoever changes seats: the household, which isn't told, and its account; null for a guest. */
+/** The household that changes seats, which isn't told, and its account; null for a guest. */
 export interface Doer {
   by: string;
   userId: string | null;
@@ -16,13 +16,16 @@ export interface Doer {
 
 interface Moved extends Doer {
   tripId: string;
-  /** Who is on the trip now. */
+  /** The households that are going after the change. */
   households: readonly Household[];
   before: SeatPlan;
   after: SeatPlan;
 }
 
-/** Tells those whose seats or cars a change has touched: the bell at once, and a mail when all is settled. */
+/**
+ * Notifies the households whose seats or cars a change has affected: the bell at once, and a mail
+ * some minutes later.
+ */
 export async function tellSeats(
   tx: Tx,
   { tripId, households, before, after, by, userId }: Moved,

@@ -7,7 +7,7 @@ import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
 import type { TowChange } from './schema';
 import { type SeatPlan, towablesOf } from './seat-plan';
 
-/** Has a car tow a trailer or boat, or none. */
+/** Sets the car that tows a trailer or boat, or removes it. */
 export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);
@@ -36,7 +36,8 @@ export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowCha
     if (towing.why_not) throw conflict(whyNotText(towing));
     if (!towing.can_tow) throw conflict(`${towing.name} can’t tow.`);
     if (towing.tows.length > 0) throw conflict(`${towing.name} tows something already.`);
-    // With what is kept of a trailer that the car could not tow meanwhile.
+    // Also deletes the saved tow of another trailer by this car, which may have been kept while the
+    // car could not tow.
     await tx.tripTow.deleteMany({ where: { tripId, OR: [{ rideId: ride_id }, { carId: car_id }] } });
     await tx.tripTow.create({ data: { tripId, rideId: ride_id, carId: car_id } });
     return planWith({ ...seating, tows: { ...tows, [ride_id]: car_id } });

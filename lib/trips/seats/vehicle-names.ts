@@ -2,6 +2,9 @@ import { vehicleWord } from '@/lib/household/vehicle-word';
 import type { Vehicle } from '../attendance/schema';
 import { shortName } from '../household-name';
 
-/** What everybody on the trip calls a vehicle: "Grace’s D-Max", "Grace’s camper trailer". */
+/**
+ * Returns the name of a vehicle for everybody on the trip: "Grace’s D-Max", "Grace’s camper
+ * trailer".
+ */
 export const vehicleName = (ownersName: string, vehicle: Vehicle): string =>
   `${shortName(ownersName)}’s ${vehicleWord(vehicle)}`;

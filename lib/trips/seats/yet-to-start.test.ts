@@ -6,13 +6,13 @@ const grace = household('Grace', [camper('Grace'), camper('Ivy', 'baby')], [car(
 const planOf = (seats: Record<string, string>, households = [grace]) =>
   seatPlan(households, { seats, tows: {} }, null);
 
-test('seats are yet to be given out till the first one is, where the cars take all', () => {
+test('seating has yet to start until the first seat is given out, if the cars are enough', () => {
   expect(isYetToStart(planOf({}), false)).toBe(true);
   expect(isYetToStart(planOf({}), true)).toBe(false);
   expect(isYetToStart(planOf({ Ivy: 'd-max' }), false)).toBe(false);
 });
 
-test('without anybody to seat or without a car there is nothing to start with', () => {
+test('without people to seat or without a car there is nothing to start', () => {
   expect(isYetToStart(planOf({}, [household('Pat', [], [car('ute')])]), false)).toBe(false);
   expect(isYetToStart(planOf({}, [household('Sam', [camper('Sam')])]), false)).toBe(false);
 });

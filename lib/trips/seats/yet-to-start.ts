@@ -1,6 +1,9 @@
 import type { SeatPlan } from './seat-plan';
 
-/** Whether nobody has been given a seat, although the cars take all: work that is still to come, and no alarm. */
+/**
+ * True when no seat has been given out although the cars are enough. That is work still to come,
+ * and no reason for a warning.
+ */
 export const isYetToStart = ({ cars, unseated }: SeatPlan, lacking: boolean): boolean =>
   !lacking &&
   unseated.length > 0 &&

@@ -24,7 +24,7 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   trip_name: string | null;
   calledOff: boolean;
   paused: boolean;
-  /** The name of who made the link; null when unknown. */
+  /** The name of the person who created the link; null when unknown. */
   maker: string | null;
   /** The number of people who are going. */
   going: number;
@@ -51,17 +51,20 @@ interface FoundTrip {
   open: boolean;
   /** True while the trip lets nobody in, since its organiser is suspended. */
   paused: boolean;
-  /** Null without one. */
+  /** Null without a vote. */
   vote: VoteBrief | null;
-  /** The seed of the cover art. It tells no more than the suburb does. */
+  /** The seed of the cover art. It reveals no more than the suburb does. */
   cover: string;
-  /** Tells whether a household suits the site, without anything that tells where the site lies or who is going. */
+  /**
+   * The data for checking whether a household suits the site, without anything that reveals where
+   * the site lies or who is going.
+   */
   fit: ChoiceSite;
 }
 
 /**
- * Finds the trip of a share link for an account and a browser's guest households; null for an unknown link, and for a
- * person who has blocked the organiser.
+ * Returns the trip of a share link for an account and a browser's guest households; null for an
+ * unknown link, and for a person who has blocked the organiser.
  */
 export async function findSharedTrip(
   holder: Account | null,
@@ -129,7 +132,9 @@ export async function findSharedTrip(
   };
 }
 
-/** The guest's household on a trip, with its answer; null when it isn't on the trip any more. */
+/**
+ * Returns the guest's household on a trip, with its answer; null when it is no longer on the trip.
+ */
 async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   const guest = opened.find((household) => household.tripId === tripId);
   if (!guest) return null;
@@ -139,13 +144,13 @@ async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   return own ? { ...guest, ...own } : null;
 }
 
-/** Leaves out the organiser's note: it may tell where the site lies. */
+/** Leaves out the organisers' notes, because a note may reveal where the site lies. */
 const withoutPlace = ({ notes, ...fit }: ChoiceSite): ChoiceSite => ({
   ...fit,
   notes: notes.map((each) => ({ ...each, note: null })),
 });
 
-/** The shared trip for the API. Throws 404 for an unknown link, 410 for an ended one. */
+/** Returns the shared trip for the API. Throws 404 for an unknown link, 410 for an ended one. */
 export async function getSharedTrip(
   holder: Account | null,
   opened: readonly GuestHousehold[],

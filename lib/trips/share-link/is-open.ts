@@ -3,12 +3,12 @@ import { AppError } from '@/lib/errors';
 import { isOver } from '../moment';
 import { MAX_INVITEES } from '../schema';
 
-/** What decides if another household can join by a link. */
+/** The facts that decide whether another household can join by a link. */
 export interface LinkState {
   limit: number;
   /** The number of households that have joined by the link. */
   used: number;
-  /** The number of households invited to the trip, in whatever way. */
+  /** The number of households invited to the trip in any way. */
   invitees: number;
   endsOn: Day | null;
   tripEnd: Day;
@@ -24,6 +24,8 @@ export function isOpen(link: LinkState, now = new Date()): boolean {
   return used < limit && invitees < MAX_INVITEES;
 }
 
-/** One text for every reason, so that a person with an old link learns nothing about the trip. */
+/**
+ * One message for every reason, so that a person with an old link learns nothing about the trip.
+ */
 export const linkClosed = () =>
   new AppError(410, 'This link isn’t open any more. Ask whoever sent it to you for a new one.');

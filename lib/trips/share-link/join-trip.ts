@@ -25,13 +25,13 @@ import type { Joined } from './schema';
 interface Joining {
   /** The network of the request. Each network may join a few times an hour. */
   network: string;
-  /** What tells a repeat of the same submission; null when nothing does. */
+  /** A key by which a repeat of the same submission is recognised; null without one. */
   submission: string | null;
   /** The households that the browser has opened as a guest. */
   opened: readonly GuestHousehold[];
 }
 
-/** What a person who joins is shown, and their household if they joined as a guest. */
+/** The response to a person who joins, and their household if they joined as a guest. */
 interface JoinedTrip {
   joined: Joined;
   guest: GuestHousehold | null;
@@ -99,7 +99,8 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
 }
 
 /**
- * The viewer's earlier invitation to the trip, which they answer instead. They claim one that went to their address.
+ * Returns the viewer's earlier invitation to the trip, which they answer instead. If the invitation
+ * went to their address and is unclaimed, they claim it.
  */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
@@ -112,7 +113,7 @@ async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: Lock
   return waiting;
 }
 
-/** Adds a household that joins by the share link, with a link of its own. */
+/** Creates a household that joins by the share link, with an invitation link of its own. */
 async function createByLink(
   tx: Tx,
   { tripId, id }: HouseholdId,
@@ -142,10 +143,11 @@ async function joinAsGuest(
   const first = derived
     ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
     : null;
-  // A household that has left, or that an account has claimed, isn't this guest's any more.
+  // A household that has left, or that an account has claimed, no longer belongs to this guest.
   const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
   const household = { tripId, id };
-  // An answer that is sent twice, by a double tap or after a lost connection, makes one household.
+  // An answer that is sent twice, by a double tap or after a lost connection, creates only one
+  // household.
   if (first && first.id === id && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, household, () => answerAsGuest(tx, household, input));

@@ -12,7 +12,7 @@ export interface LockedLink extends TripDates {
   id: string;
   tripId: string;
   organiserId: string;
-  /** The organiser's account; receipts count against its daily limit. */
+  /** The organiser's account, whose daily limit receipts count against. */
   organiserUserId: string;
   /** True when the viewer organises the trip. */
   organises: boolean;
@@ -26,8 +26,8 @@ export interface LockedLink extends TripDates {
 type LinkRow = Omit<LockedLink, 'open'> & LinkState;
 
 /**
- * Reads a share link and locks its trip, so that joins happen one after the other and none exceeds the limit; undefined
- * for an unknown link.
+ * Returns a share link and locks its trip, so that joins run one after the other and never exceed
+ * the limit; undefined for an unknown link.
  */
 export async function lockShareLink(
   tx: Tx,

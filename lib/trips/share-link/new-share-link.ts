@@ -5,7 +5,9 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from './limit';
 
 const limitWords = `Please enter a number from 1 to ${MAX_LIMIT}.`;
 
-/** The most households that may join, and the link's last day; null until the trip is over. */
+/**
+ * The most households that may join, and the link's last day; null means until the trip is over.
+ */
 export const newShareLink = z.object({
   limit: z
     .int(limitWords)

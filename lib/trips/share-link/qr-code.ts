@@ -1,9 +1,12 @@
 import { encode } from 'uqr';
 
-/** White modules around the code, as the standard requires. */
+/** The width of the white border in modules, as the standard requires. */
 const QUIET = 4;
 
-/** A text as a QR code: dark on white in every theme, since some cameras don't read inverted codes. */
+/**
+ * Returns a text as a QR code, dark on white in every theme, because some cameras don't read
+ * inverted codes.
+ */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

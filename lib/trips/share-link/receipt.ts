@@ -17,8 +17,9 @@ export interface Receipt {
 }
 
 /**
- * Takes a receipt from the daily limits of the organiser and the address. Null when nobody wants a receipt, a limit is
- * reached, or the address's owner has blocked the organiser; the response is the same in each case.
+ * Reserves a receipt in the daily limits of the organiser and the address. Null when no receipt is
+ * wanted, a limit is reached, or the address's owner has blocked the organiser; the response is the
+ * same in each case.
  */
 export async function reserveReceipt(
   holder: Account | null,
@@ -42,7 +43,7 @@ export async function reserveReceipt(
   return null;
 }
 
-/** Gives back a receipt that isn't sent. */
+/** Gives a reserved receipt back to the daily limits when it isn't sent. */
 export async function giveBackReceipt({ to, from }: Receipt): Promise<void> {
   await Promise.all([giveBack('mails', from), giveBack('receiptsToAddress', to.toLowerCase())]);
 }
@@ -52,7 +53,7 @@ interface ReceiptFor {
   inviteId: string;
 }
 
-/** Queues the mail that tells a new guest their answer. The address isn't stored anywhere else. */
+/** Queues the mail that tells a new guest their answer. The address is stored nowhere else. */
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const trip = await getTripForJob(tx, tripId);
   if (!trip) throw notFound();

@@ -10,7 +10,10 @@ export const shareLink = z.object({
   ends_on: day.nullable(),
 });
 
-/** What a link shows before an answer: no name but the inviter's, and nothing of where the site lies. */
+/**
+ * What a link shows before an answer: no name except the inviter's, and nothing that reveals where
+ * the site lies.
+ */
 export const sharedTrip = z.object({
   trip: z.object({
     trip_name: z.string().nullable(),
@@ -22,7 +25,7 @@ export const sharedTrip = z.object({
     end_date: day,
     organiser: z.null(),
   }),
-  /** The first name of who made the link; null when unknown. */
+  /** The first name of the person who created the link; null when unknown. */
   invited_by: z.string().nullable(),
   /** How many people are going. */
   going: z.int(),
@@ -35,7 +38,7 @@ export const sharedTrip = z.object({
   leave_by: z.null(),
 });
 
-/** An answered invitation; `url` is a guest's link back to it. */
+/** An answered invitation. `url` is a guest's link back to it. */
 export const joined = invitation.extend({ url: z.string().optional() });
 
 export type ShareLink = z.output<typeof shareLink>;

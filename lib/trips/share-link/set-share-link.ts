@@ -12,8 +12,8 @@ import type { ShareLink } from './schema';
 import { shareToken } from './token';
 
 /**
- * Makes a trip's share link, or changes its limit and last day. A second tap, or a second organiser, gets the same
- * link.
+ * Creates a trip's share link, or changes its limit and last day. A second tap, or a second
+ * organiser, gets the same link.
  */
 export async function setShareLink(
   viewer: Viewer,

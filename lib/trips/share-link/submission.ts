@@ -4,8 +4,9 @@ import { badInput } from '@/lib/errors';
 import type { Answer } from '../invitations/schema';
 
 /**
- * What tells a repeat of a guest's answer: its Idempotency-Key and its words. With only the key, the second of two
- * people with poor keys would get the first one's household.
+ * Returns a key by which a repeat of a guest's answer is recognised: a hash of its Idempotency-Key
+ * and its content. With the Idempotency-Key alone, two people whose browsers send the same weak key
+ * would share one household.
  */
 export function submissionOf({ headers }: Request, answer: Answer): string | null {
   const key = headers.get('idempotency-key');

@@ -1,10 +1,10 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/** Roughly where a trip goes: as much as anybody with its link may know. */
+/** The approximate destination of a trip, which everybody with its link may know. */
 interface Area {
   name: string;
   state: string | null;
-  /** The position of a campsite that everybody may see, else the middle of its suburb. */
+  /** The position of a public campsite, else the centre of its suburb. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -13,7 +13,10 @@ export interface AreaRow {
   area: Area | null;
 }
 
-/** SQL: the suburb of a trip `t` with its campsite `c`, or the town that an AI named; used with `withArea`. */
+/**
+ * SQL for the suburb of a trip `t` with its campsite `c`, or for the town that an AI named; used
+ * with `withArea`.
+ */
 export const areaColumns = Prisma.sql`
   case
     when suburb.name is not null then json_build_object(
@@ -33,6 +36,6 @@ export const withArea = Prisma.sql`
   ) suburb on true
   left join ai_suggestions said on said.id = t.ai_suggestion_id`;
 
-/** "Kangaroo Valley NSW". */
+/** Returns "Kangaroo Valley NSW"; null without an area. */
 export const areaText = (area: Area | null): string | null =>
   area && [area.name, area.state].filter(Boolean).join(' ');

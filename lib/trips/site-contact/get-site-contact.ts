@@ -6,7 +6,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { SiteContact } from './vcard';
 
-/** How one reaches the campsite of a trip. Throws 404 also where no number of it is known. */
+/** Returns the contact of a trip's campsite. Throws 404, also when no phone number is known. */
 export async function getSiteContact(caller: TripCaller): Promise<SiteContact> {
   if (!isId(caller.tripId)) throw notFound();
   const [site] = await readRows<SiteContact>(Prisma.sql`

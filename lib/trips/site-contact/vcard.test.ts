@@ -12,20 +12,23 @@ const site: SiteContact = {
   open: true,
 };
 
-/** The lines of a card by RFC 2425's rules: CRLF, 75 octets, folded lines put together. */
+/**
+ * Returns the unfolded lines of a card, after checking the rules of RFC 2425: CRLF and at most 75
+ * octets per line.
+ */
 function linesOf(changes: Partial<SiteContact> = {}): string[] {
   const card = siteVcard({ ...site, ...changes }, appUrl);
   expect(card.endsWith('END:VCARD\r\n')).toBe(true);
   for (const line of card.slice(0, -2).split('\r\n')) {
     expect(line).not.toMatch(/[\r\n]/);
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    // No character was cut in two.
+    // Folding has cut no character in two.
     expect(line.isWellFormed()).toBe(true);
   }
   return card.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
 }
 
-test('a card has the name, the number, the place and the page of a site', () => {
+test('a card has the name, phone number, address, position and web page of a site', () => {
   expect(linesOf()).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -44,7 +47,7 @@ test('a card has the name, the number, the place and the page of a site', () => 
   ]);
 });
 
-test('what isn’t known is left out, and only open data asks to be named', () => {
+test('unknown fields are left out, and only open data is credited', () => {
   const lines = linesOf({ address: null, url: null, open: false });
   expect(lines.some((line) => /^(ADR|URL)/.test(line))).toBe(false);
   expect(lines).toContain('NOTE:34.7405 S\\, 150.4751 E');
@@ -61,7 +64,7 @@ test.each([
   expect(told).toEqual(numbers.map((number) => `TEL;TYPE=WORK,VOICE:${number}`));
 });
 
-test('signs that part values are escaped, and a name is one value', () => {
+test('separator characters are escaped, and a name is a single value', () => {
   expect(linesOf({ name: 'Fire, water; and \\n \\ "earth": <b>' })).toContain(
     'FN:Fire\\, water\\; and \\\\n \\\\ "earth": <b>',
   );
@@ -84,7 +87,7 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\v', '\f', '\u0001', '\t'])(
   },
 );
 
-test('long names, emoji and other scripts are folded between their characters', () => {
+test('long names, emoji and other scripts are folded between characters', () => {
   const name = '⛺👩‍👩‍👧‍👦露營'.repeat(20);
   expect(linesOf({ name })).toContain(`FN:${name}`);
 });

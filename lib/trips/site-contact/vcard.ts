@@ -4,7 +4,7 @@ import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import type { Position } from '@/lib/geometry';
 import { plainLine } from '@/lib/text';
 
-/** A campsite as an address book keeps it. */
+/** A campsite as an address book entry. */
 export interface SiteContact extends Position {
   id: string;
   name: string;
@@ -12,11 +12,14 @@ export interface SiteContact extends Position {
   /** One number or several. */
   phone: string;
   url: string | null;
-  /** Whether it is of the open data, which asks to be named. */
+  /** True for a campsite from the open data, whose licence requires a credit. */
   open: boolean;
 }
 
-/** A vCard 3.0 (RFC 2426), which every address book reads; those of phones show it as a place and not a person. */
+/**
+ * Returns a vCard 3.0 (RFC 2426), which every address book reads. Address books on phones show it
+ * as a place rather than a person.
+ */
 export function siteVcard(site: SiteContact, appUrl: string): string {
   const { id, address, phone, latitude, longitude, url, open } = site;
   const name = escaped(site.name);
@@ -25,7 +28,7 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     'PRODID:-//Campmates//Trips//EN',
-    // The same in every file, so that a newer one takes the older one's place.
+    // The id is the same in every file, so that a newer file replaces the older one.
     `UID:${id}@${new URL(appUrl).hostname}`,
     `N:${name};;;;`,
     `FN:${name}`,
@@ -41,5 +44,5 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
   return lines.map((line) => `${foldLines(line)}\r\n`).join('');
 }
 
-/** A text as a value: one line of it, and none of its signs part anything. */
+/** Escapes a text for a vCard value: in one line, without unescaped separators. */
 const escaped = (text: string) => plainLine(text).replace(/[\\;,]/g, (sign) => `\\${sign}`);

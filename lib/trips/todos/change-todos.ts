@@ -14,12 +14,14 @@ import { forgetTodos, tellOwner } from './tell-owner';
 import { toTodo } from './to-todos';
 import { type TodoRow, todoJson } from './todo-columns';
 
-/** More than any trip has to do, and few enough for one page. */
+/** More to-dos than any trip has, and few enough for one page. */
 export const MOST_TODOS = 300;
 
 const GOERS_ALONE = 'Only those who are going can change the to-dos.';
 
-/** Puts something on a trip's list. What the trip's facts suggest is kept as such. */
+/**
+ * Adds a to-do to a trip's list. A to-do that the trip's facts suggest is stored with that origin.
+ */
 export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo> {
   const head = await getTripHead(caller);
   const suggested = head && suggestTodos(factsOf(head), []).includes(input.text);
@@ -42,7 +44,7 @@ export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo>
   });
 }
 
-/** Words a to-do otherwise, gives it to a household or to nobody, moves its date, or ticks it. */
+/** Changes a to-do's text, household or date, or ticks it. */
 export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): Promise<Todo> =>
   db.$transaction(async (tx) => {
     const locked = await lockTodos(tx, caller);
@@ -63,7 +65,7 @@ export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): 
     return told(tx, locked, id, before.ownerId);
   });
 
-/** Takes a to-do off the list, as who put it there or as an organiser. */
+/** Deletes a to-do. Only the household that added it and organisers may do this. */
 export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     const locked = await lockTodos(tx, caller);
@@ -74,7 +76,10 @@ export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
     await forgetTodos(tx, locked, [id]);
   });
 
-/** A trip that is over or called off keeps its list open: something has to be brought back, or cancelled. */
+/**
+ * Locks a trip's to-dos. They can be changed even when the trip is over or called off, because
+ * something may have to be brought back or cancelled.
+ */
 export const lockTodos = (tx: Tx, caller: TripCaller) =>
   lockWithPeople(tx, caller, { goers: GOERS_ALONE, always: true });
 
@@ -86,11 +91,16 @@ async function find(tx: Tx, { tripId }: Locked, id: string) {
   return todo;
 }
 
-/** Whoever is going may be asked; null is nobody. */
+/**
+ * Returns the id of a to-do's new owner, which must be a household that is going; null for nobody.
+ */
 const ownerIn = (locked: Locked, id: string | null | undefined) =>
   id ? requireGoing(locked, id).household_id : null;
 
-/** The to-do as it is now. Whom somebody else has given it is told so. */
+/**
+ * Returns the to-do in its current state. If another household has given it to its owner, notifies
+ * the owner.
+ */
 async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {
   const [saved] = await readRows<{ todo: TodoRow }>(
     Prisma.sql`select ${todoJson} todo from todos todo where todo.id = ${id}::uuid`,

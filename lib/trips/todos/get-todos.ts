@@ -9,19 +9,19 @@ import { suggestTodos, type TodoFacts } from './suggest-todos';
 import { toTodos } from './to-todos';
 import { type TodoRow, todosColumn } from './todo-columns';
 
-/** The to-dos of a trip and what its facts suggest; null when the reader has no such trip. */
+/** Returns a trip's to-dos and the suggested ones; null when the reader has no such trip. */
 export async function getTodos(caller: TripCaller): Promise<Todos | null> {
   const [page, rows] = await Promise.all([getTripHead(caller), getTodoRows(caller)]);
   return page && rows && todosOf(page, rows);
 }
 
-/** The to-dos for a page that has loaded the trip. */
+/** Returns the to-dos for a page that has already loaded the trip. */
 export const todosOf = (page: TripHead, { todos, hidden }: TodoRows): Todos => ({
   todos: toTodos(todos, page.people.attendees, page.trip.called_off),
   suggestions: suggestTodos(factsOf(page), todos).filter((text) => !hidden.includes(text)),
 });
 
-/** What is known of a trip that decides what there is to do. */
+/** Returns the facts about a trip from which to-dos are suggested. */
 export const factsOf = ({ people, plan, gearLines, site }: TripHead): TodoFacts => ({
   ...site,
   plan,
@@ -36,13 +36,13 @@ interface TodoRows {
   hidden: string[];
 }
 
-/** The saved to-dos of a trip; null when the reader has no such trip. */
+/** Returns a trip's saved to-dos; null when the reader has no such trip. */
 export async function getTodoRows(caller: TripCaller): Promise<TodoRows | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<TodoRows>(todoRowsSql(caller));
   return row ?? null;
 }
 
-/** The very query, on its own so that a test can see its plan. */
+/** The query of `getTodoRows`, exported so that a test can check its plan. */
 export const todoRowsSql = (caller: TripCaller) => Prisma.sql`
   select ${todosColumn}, t.hidden_todos hidden from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -8,10 +8,13 @@ import { factsOf, getTodoRows, todosOf } from './get-todos';
 import type { HiddenSuggestion, Todos } from './schema';
 import { suggestTodos } from './suggest-todos';
 
-/** As many as the database takes. */
+/** The most hidden suggestions that the database column takes. */
 const MOST_HIDDEN = 100;
 
-/** Hides a suggested to-do on a trip for everybody, or shows it again. Throws 400 for what isn't suggested. */
+/**
+ * Hides a suggested to-do on a trip for everybody, or shows it again. Throws 400 for a text that
+ * isn't suggested.
+ */
 export async function hideSuggestion(
   caller: TripCaller,
   { text, hidden }: HiddenSuggestion,
@@ -26,7 +29,8 @@ export async function hideSuggestion(
       where: { id: tripId },
       select: { hiddenTodos: true },
     });
-    // Suggestions name people and cars, so a long list holds old names: the newest stay.
+    // Suggestions name people and cars, so a long list contains outdated names. Keep only the
+    // newest.
     const others = hiddenTodos.filter((each) => each !== text).slice(1 - MOST_HIDDEN);
     await tx.trip.update({
       where: { id: tripId },

@@ -7,24 +7,24 @@ const todoOrigins = ['added', 'booking', 'suggested'] as const;
 const todo = z.object({
   id,
   text: z.string(),
-  /** The household that does it; null for nobody yet. */
+  /** The household that does the to-do; null for nobody yet. */
   household_id: id.nullable(),
   due_on: day.nullable(),
   done: z.boolean(),
-  /** The household that has ticked it; null while it is open. */
+  /** The household that ticked the to-do; null while it is open. */
   done_by: id.nullable(),
-  /** The household that put it on the list. */
+  /** The household that added the to-do. */
   by: id,
   from: z.enum(todoOrigins),
 });
 
 export const suggestions = z.object({
-  /** What a trip like this one needs, isn't on the list, and nobody has hidden. */
+  /** To-dos that a trip like this one needs, without those that are on the list or hidden. */
   suggestions: z.array(z.string()),
 });
 
 export const todos = suggestions.extend({
-  /** The open ones first, in the order in which they are due. */
+  /** Open to-dos first, by due date. */
   todos: z.array(todo),
 });
 
@@ -32,7 +32,7 @@ const todoText = text(200, 'Please say what there is to do.');
 
 export const newTodo = z.object({ text: todoText, household_id: id.nullish(), due_on: optionalDay });
 
-/** What is left out stays as it was; null takes the household or the date away. */
+/** A field that is left out keeps its value. Null removes the household or the date. */
 export const todoChange = z
   .object({
     text: todoText,
@@ -47,7 +47,7 @@ export const hiddenSuggestion = z.object({
   hidden: z.boolean('This must be true or false.'),
 });
 
-/** The fields of the page's form; an empty household is nobody. */
+/** The fields of the page's form. An empty household means nobody. */
 export const todoWords = z.object({ text: todoText, household_id: z.string(), due_on: optionalDay });
 
 export const oneTodo = z.object({ todo });

@@ -37,11 +37,11 @@ test.each<[Partial<TodoFacts>, string[]]>([
   expect(suggested(changes)).toEqual(texts);
 });
 
-test('what is on the list already, in any case, isn’t suggested', () => {
+test('a to-do that is already on the list, in any case, isn’t suggested', () => {
   expect(suggested({ fires: true }, ['check FIRE bans'])).toEqual(['Get firewood']);
 });
 
-test('a child in another household’s car needs its seat there; one in its own doesn’t', () => {
+test('a child in another household’s car needs a child seat there, a child in its own car doesn’t', () => {
   const olivia = goingRow('Olivia Reed', null, {
     crew: [camper('Olivia'), camper('Ivy', 'child')],
     vehicles: [car('wagon', { seats: 7 })],

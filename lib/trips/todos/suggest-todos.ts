@@ -3,24 +3,27 @@ import type { GearLine } from '../gear/schema';
 import { shortName } from '../household-name';
 import type { SeatPlan } from '../seats/seat-plan';
 
-/** What is known of a trip that decides what there is to do; null stands for unknown. */
+/** The facts about a trip from which to-dos are suggested; null means unknown. */
 export interface TodoFacts {
   fires: boolean | null;
   drinkingWater: boolean | null;
-  /** What the way in asks of a car. */
+  /** The drivetrain that the way in needs. */
   wayIn: Drivetrain | null;
-  /** What those going are called, by their households' ids. */
+  /** The names of the households that are going, by id. */
   names: ReadonlyMap<string, string>;
   plan: Pick<SeatPlan, 'cars'>;
   gearLines: readonly Pick<GearLine, 'rule' | 'by' | 'struck'>[];
-  /** Whether anybody tows. */
+  /** True when a car tows something. */
   tows: boolean;
 }
 
-/** Whoever is younger rides in a child seat or on a booster. */
+/** People of these ages ride in a child seat or on a booster. */
 const inChildSeats = ['baby', 'toddler', 'child'];
 
-/** What a trip like this one needs that nobody has written down; at most one line a kind, and one a child. */
+/**
+ * Returns the to-dos that a trip like this one needs and that nobody has written down: at most one
+ * per kind, and one per child seat.
+ */
 export function suggestTodos(facts: TodoFacts, known: readonly { text: string }[]): string[] {
   const written = new Set(known.map(({ text }) => text.toLowerCase()));
   return [
@@ -41,7 +44,10 @@ function gasLines({ gearLines }: TodoFacts): string[] {
   return bringers.length > 0 ? ['Fill the gas bottle'] : [];
 }
 
-/** Children who ride in another household's car: their own seats have to come along. */
+/**
+ * Returns a to-do for each child who rides in another household's car, because the child's own seat
+ * has to come along.
+ */
 const childSeats = ({ plan, names }: TodoFacts): string[] =>
   plan.cars.flatMap(({ household_id, name, passengers, counts }) =>
     counts && names.has(household_id)

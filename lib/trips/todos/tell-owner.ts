@@ -7,7 +7,7 @@ import type { LockedTrip } from '../lock-with-people';
 import { notify } from '../notifications/notify';
 import type { Todo } from './schema';
 
-/** Tells the household to which somebody else has just given an open to-do, by the bell. */
+/** Notifies a household that another household has just given it an open to-do. */
 export async function tellOwner(
   tx: Tx,
   { row, tripId, households }: LockedTrip<unknown>,
@@ -24,7 +24,7 @@ export async function tellOwner(
   const by = row.households.find((each) => each.id === row.ownId);
   const name = households.find(({ household_id }) => household_id === by?.id)?.profile_name;
   const who = by ? oneLine(shortName(name ?? 'An organiser')) : 'Somebody';
-  // "Sam asks you: Fill the gas bottle, by Fri 2 Oct".
+  // For example "Sam asks you: Fill the gas bottle, by Fri 2 Oct".
   const words = `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;
   await notify(tx, {
     ...{ tripId, kind: 'todos', about: id, by: row.ownId ?? null, to: 'everyone' },
@@ -32,6 +32,6 @@ export async function tellOwner(
   });
 }
 
-/** Deletes the bell's lines about to-dos that are no longer there. */
+/** Deletes the notifications about deleted to-dos. */
 export const forgetTodos = (tx: Tx, { tripId }: Pick<LockedTrip<unknown>, 'tripId'>, ids: string[]) =>
   tx.notification.deleteMany({ where: { tripId, kind: 'todos', about: { in: ids } } });

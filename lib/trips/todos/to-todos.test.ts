@@ -7,7 +7,7 @@ const todo = (text: string, changes: Partial<Todo> = {}): Todo => ({
 });
 const going = [{ household_id: 'mia' }];
 
-test('nobody’s stand first, then by date, the undated last; done ones come after all', () => {
+test('to-dos without an owner come first, then by date with undated ones last, and done ones at the end', () => {
   const all = [
     todo('done', { done: true, done_by: 'mia', household_id: null }),
     todo('undated'),
@@ -28,7 +28,7 @@ test('nobody’s stand first, then by date, the undated last; done ones come aft
   expect(shown[1]?.household_id).toBeNull();
 });
 
-test('of a trip that was called off the booking comes first', () => {
+test('on a trip that was called off, to-dos about the booking come first', () => {
   const rows = [
     todo('Ice', { household_id: null }),
     todo('Cancel the booking', { due_on: '2027-03-01', from: 'booking' }),

@@ -2,15 +2,15 @@ import type { Household } from '../attendance/schema';
 import type { Todo } from './schema';
 import type { TodoRow } from './todo-columns';
 
-/** A to-do as its readers see it: whoever isn't going any more doesn't do it. */
+/** Returns a to-do as its readers see it. An owner that is no longer going is left out. */
 export const toTodo = (row: TodoRow, going: readonly Pick<Household, 'household_id'>[]): Todo => ({
   ...row,
   household_id: going.some(({ household_id }) => household_id === row.household_id) ? row.household_id : null,
 });
 
 /**
- * The to-dos in the order of the list: nobody's first, then by the date on which they are due; done ones last. Of a trip
- * that was called off what is to do about its booking comes first.
+ * Returns the to-dos in the order of the list: those without an owner first, then by due date, done
+ * ones last. On a trip that was called off, to-dos about its bookings come first.
  */
 export function toTodos(
   rows: readonly TodoRow[],

@@ -2,15 +2,17 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Todo } from './schema';
 
-/** A to-do as it is saved: its owner may not be going any more. */
+/** A to-do as stored. Its owner may no longer be going. */
 export type TodoRow = Todo;
 
-/** A to-do `todo`, for SQL. */
+/** SQL for a to-do `todo` as JSON. */
 export const todoJson = Prisma.sql`json_build_object(
   'id', todo.id, 'text', todo.text, 'household_id', todo.owner_id, 'due_on', todo.due_on,
   'done', todo.done_at is not null, 'done_by', todo.done_by, 'by', todo.added_by, 'from', todo.origin)`;
 
-/** All to-dos of a trip `t`, the latest done first among those that are done; for SQL together with `tripsOf`. */
+/**
+ * SQL for all to-dos of a trip `t`, the latest done first among the done ones; used with `tripsOf`.
+ */
 export const todosColumn = Prisma.sql`
   (select coalesce(json_agg(${todoJson} order by todo.done_at desc nulls first, todo.created_at, todo.id), '[]')
    from todos todo where todo.trip_id = t.id) todos`;
@@ -18,7 +20,7 @@ export const todosColumn = Prisma.sql`
 /** An open to-do of the reader's own household. */
 export type OwnTodo = Pick<Todo, 'id' | 'text' | 'due_on'>;
 
-/** The open to-dos of the reader's household on a trip `t`, the next due first. */
+/** SQL for the open to-dos of the reader's household on a trip `t`, the next due first. */
 export const ownTodosColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('id', todo.id, 'text', todo.text, 'due_on', todo.due_on)
      order by todo.due_on nulls last, todo.created_at, todo.id), '[]')

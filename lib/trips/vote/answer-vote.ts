@@ -13,10 +13,11 @@ import { isPastClosing } from './time-there';
 import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 
-/** Saves when and where the caller's household could come; null takes an answer back. */
+/** Saves when and where the caller's household could come. Null withdraws an answer. */
 export async function answerVote(caller: TripCaller, { answers }: Ballot): Promise<{ vote: Vote | null }> {
   return db.$transaction(async (tx) => {
-    // The lock puts an answer and a decision in order, so each sees what the other has saved.
+    // The lock makes an answer and a decision run one after the other, so that each reads what the
+    // other has saved.
     const { tripId, row } = await lockWithPeople<VoteColumns>(tx, caller, {
       columns: Prisma.sql`, ${voteColumns}`,
     });

@@ -7,13 +7,13 @@ export interface VoteCounts {
 }
 
 /**
- * True when a household is asked about a kind: it has two options or more. With nothing to choose from, only the dates
- * are asked.
+ * True when a household is asked about a kind, which has to have two options or more. If neither
+ * kind has a choice, only the dates are asked about.
  */
 export const isAsked = (kind: VoteKind, counts: VoteCounts): boolean =>
   counts[kind] > 1 || (kind === 'dates' && counts.dates > 0 && counts.site < 2);
 
-/** The number of options without an answer. */
+/** Returns the number of options without an answer. */
 export const leftToAnswer = (counts: VoteCounts, answered: VoteCounts): number =>
   (['dates', 'site'] as const).reduce(
     (sum, kind) => sum + (isAsked(kind, counts) ? counts[kind] - answered[kind] : 0),

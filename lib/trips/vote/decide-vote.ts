@@ -18,8 +18,9 @@ import { isAvailable } from './to-vote';
 import { isOpenTo } from './vote-columns';
 
 /**
- * Closes a vote with the chosen options. The trip changes as it does by an edit: everybody is told, and those going are
- * asked to confirm. Nobody's answer changes. A kind without a choice stays as it is on the trip.
+ * Closes a vote with the chosen options. The trip changes as it does by an edit: everybody is told,
+ * and people who are going are asked to confirm. Nobody's answer changes. A kind without a choice
+ * stays as it is on the trip.
  */
 export async function decideVote(
   viewer: Viewer,
@@ -27,7 +28,7 @@ export async function decideVote(
   { dates_option_id, site_option_id }: Decision,
 ): Promise<Trip> {
   return db.$transaction(async (tx) => {
-    // The profile is locked before the trip, as everywhere.
+    // The campsite is locked before the trip, as everywhere.
     if (site_option_id) await lockChosenSite(tx, tripId, site_option_id);
     const before = await lockTrip(tx, viewer, tripId);
     requireNotOver(before);
@@ -36,10 +37,12 @@ export async function decideVote(
     const dates = optionOf(options, 'dates', dates_option_id);
     const site = optionOf(options, 'site', site_option_id);
     const chosen = [dates, site].flatMap((option) => (option ? [option.id] : []));
-    // Saved first, because who is told of the change depends on their answers to the chosen options.
+    // The choice is saved first, because who is told of the change depends on the answers to the
+    // chosen options.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
-    // The bell rings once: the notice of the decision also tells the dates and the campsite.
+    // The bell rings only once, because the notification of the decision also names the dates and
+    // the campsite.
     await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site), false);
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();

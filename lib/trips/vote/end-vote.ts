@@ -13,7 +13,7 @@ export async function endVote(viewer: Viewer, tripId: string): Promise<{ vote: n
   });
 }
 
-/** Deletes the bell's notices about the deleted vote. */
+/** Deletes the notifications about the deleted vote. */
 export async function forgetVote(tx: Tx, tripId: string, voteId: string): Promise<void> {
   await tx.notification.deleteMany({ where: { tripId, about: voteId } });
   await tx.vote.delete({ where: { id: voteId } });

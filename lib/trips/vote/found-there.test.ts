@@ -19,33 +19,33 @@ const found = (kind: 'dates' | 'site', comers: Comer[], changes: object = {}) =>
     ({ rule, level }) => `${rule} ${level}`,
   );
 
-test('of a campsite what is wrong there is told, no more than two; of dates the public holiday', () => {
+test('an option for a campsite shows at most two problems there, an option for dates the public holiday', () => {
   expect(found('site', [sam])).toEqual(['access problem', 'pets problem']);
   expect(found('dates', [sam])).toContain('holiday check');
   expect(found('dates', [sam]).join()).not.toMatch(/access|pets/);
 });
 
-test('of somebody who has chosen nobody yet nothing is made up: not how they come', () => {
+test('nothing is assumed about how a household comes that has chosen nobody yet', () => {
   expect(found('site', [linh])).toEqual([]);
   expect(found('dates', [linh])).toEqual(['holiday check']);
 });
 
-test('all the people of a household that has chosen nobody yet are too many for a small campsite', () => {
+test('a household that has chosen nobody yet counts with all its people against a small campsite', () => {
   const small = { site: { ...unknownSite, capacity: { people: 3, vehicles: null } }, holidays: [] };
   expect(found('dates', [linh], small)).toEqual(['capacity problem']);
   expect(found('dates', [{ ...linh, people: 3 }], small)).toEqual([]);
 });
 
-test('where nobody could come there is nothing to tell', () => {
+test('an option that nobody could come to has no findings', () => {
   expect([found('dates', []), found('site', [])]).toEqual([[], []]);
 });
 
-test('what fits is not told', () => {
+test('fine findings are not shown', () => {
   const fits = { site: { ...site, access: '2 Wheel Drive', pets: true } };
   expect(found('site', [sam], fits)).toEqual([]);
 });
 
-test('the nights that a household has said count on the trip’s own dates alone', () => {
+test('the nights that a household has chosen count only on the trip’s own dates', () => {
   const crowded = { site: { ...unknownSite, capacity: { people: 1, vehicles: null } } };
   const comer = (name: string, arrive_on: string | null, leave_on: string | null): Comer => ({
     household_id: name,

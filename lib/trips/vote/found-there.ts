@@ -11,7 +11,7 @@ import type { VoteKind } from './limits';
 export interface Comer {
   household_id: string;
   name: string;
-  /** The number of its people. */
+  /** The number of the household's people. */
   people: number;
   party: FitHousehold | null;
 }
@@ -31,16 +31,18 @@ interface Given {
 
 /** Rules that depend on the dates. The other rules are checked once for each campsite. */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
-/** Rules about the bookings of the trip as it is, which say nothing of another campsite. */
+/** Rules about the bookings of the current trip, which mean nothing for another campsite. */
 const ofBookings: readonly Rule[] = ['booking', 'pitch', 'deadline'];
 const ofSite = rules.filter((rule) => rule !== 'holiday' && !ofBookings.includes(rule));
-/** Rules that need no more than the number of people. */
+/** Rules that need only the number of people. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 
 /** The most findings that an option shows. */
 const MOST = 2;
 
-/** The fit check's first two findings for the households that could come; problems first. */
+/**
+ * Returns the fit check's first two findings for the households that could come; problems first.
+ */
 export function foundThere({
   kind,
   site,

@@ -19,7 +19,7 @@ async function opened() {
   return { ...story, vote };
 }
 
-test('a vote is found by indexes, whoever asks', async () => {
+test('a vote is found by indexes, for every kind of caller', async () => {
   const { mia, tom, ann, trip, vote } = await opened();
   await sayAs(tom, trip, [vote.options[1], 'yes']);
   const { id: householdId } = await invitationOf(trip, ann.email);
@@ -36,7 +36,7 @@ test('a vote is found by indexes, whoever asks', async () => {
   }
 });
 
-test('sixty households and five campsites take the one query that one household takes', async () => {
+test('sixty households and five campsites take one query, like a single household', async () => {
   const { mia, tom, trip, vote } = await opened();
   await sayAs(tom, trip, [vote.options[1], 'yes']);
   const caller = { viewer: mia.viewer, tripId: trip.id };
@@ -58,7 +58,7 @@ test('sixty households and five campsites take the one query that one household 
   expect(options.map(({ yes }) => yes)).toEqual([60, 61, 60, 60, 60, 60, 60, 60]);
 });
 
-test('a malformed id is no trip', async () => {
+test('a malformed id is not a trip', async () => {
   const { mia } = await party();
   expect(await findVote({ tripId: 'nonsense', viewer: mia.viewer })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Includes the trip's own dates or campsite. */
+/** The most options of a kind, including the trip's own dates or campsite. */
 export const MOST_DATES = 10;
 export const MOST_SITES = 5;
 

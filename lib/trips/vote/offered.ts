@@ -17,8 +17,8 @@ interface OfferedSite {
 }
 
 /**
- * Finds offered campsites and locks them until the transaction ends; throws 404 for a campsite that the person can't
- * see.
+ * Returns the offered campsites and locks them until the transaction ends. Throws 404 for a
+ * campsite that the person can't see.
  */
 export async function lockOffered(
   tx: Tx,
@@ -51,7 +51,10 @@ export interface Standing {
   sites: { rank: number; campsiteId: string | null }[];
 }
 
-/** The offered dates and campsites that the vote doesn't have yet, without repeats. Throws 400 for too many. */
+/**
+ * Returns the offered dates and campsites that the vote doesn't have yet, without repeats. Throws
+ * 400 for too many.
+ */
 export function toOptions(
   viewer: Viewer,
   trip: RunTrip,

@@ -23,7 +23,7 @@ export async function openVote(
   const most = await countMailed(db, tripId);
   return withinMailLimit(viewer, most, () =>
     db.$transaction(async (tx) => {
-      // The profile is locked before the trip, as everywhere.
+      // The campsites are locked before the trip, as everywhere.
       const sites = await lockOffered(tx, viewer, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);
@@ -46,7 +46,10 @@ export async function openVote(
   );
 }
 
-/** Opens the vote of a trip that is being created. Nobody is told: the invitations' mails show the vote. */
+/**
+ * Opens the vote of a trip that is being created. Nobody is notified, because the invitations'
+ * mails show the vote.
+ */
 export const openFirstVote = async (tx: Tx, viewer: Viewer, tripId: string): Promise<void> => {
   const trip = await lockTrip(tx, viewer, tripId);
   const voteId = await saveVote(tx, trip, ownOptions(trip));

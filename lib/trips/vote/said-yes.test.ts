@@ -4,7 +4,7 @@ const yes: ChosenAnswer = { kind: 'dates', answer: 'yes' };
 const decided = { open: false, chosen: [yes], answeredSince: false };
 const silent = { attending: null, called_off: false };
 
-test('whoever said yes to what was decided on, and hasn’t answered since, is asked', () => {
+test('a household that said yes to the chosen option, and hasn’t answered since, is asked', () => {
   expect(saidYesTo(decided, silent)).toEqual(['dates']);
   expect(saidYesTo(decided, { ...silent, attending: false })).toEqual(['dates']);
   expect(saidYesTo({ ...decided, chosen: [yes, { kind: 'site', answer: null }] }, silent)).toEqual(['dates']);
@@ -26,7 +26,7 @@ test.each([
   expect(saidYesTo(vote, trip)).toEqual([]);
 });
 
-test('they are told what it was', () => {
+test('the text names the kinds that the household said yes to', () => {
   expect(saidYesText(['dates', 'site'])).toBe('You said yes to these dates and this campsite.');
   expect(saidYesText(['site'])).toBe('You said yes to this campsite.');
 });

@@ -1,6 +1,6 @@
 import type { VoteKind } from './limits';
 
-/** A household's answer to an option that was decided on. */
+/** A household's answer to a chosen option. */
 export interface ChosenAnswer {
   kind: VoteKind;
   answer: 'yes' | 'if_need_be' | 'no' | null;
@@ -13,8 +13,9 @@ interface Decided {
 }
 
 /**
- * The kinds of a decided vote that a household said yes to while it hasn't answered the trip; it may answer with one
- * tap. Empty when one of the chosen options doesn't suit the household.
+ * Returns the kinds of a decided vote that a household said yes to and has not answered the trip
+ * since; such a household may answer with one tap. Empty when one of the chosen options doesn't
+ * suit the household.
  */
 export function saidYesTo(
   vote: Decided | null,
@@ -25,6 +26,6 @@ export function saidYesTo(
   return vote.chosen.flatMap(({ kind, answer }) => (answer === 'yes' ? [kind] : []));
 }
 
-/** "You said yes to these dates and this campsite." */
+/** Returns "You said yes to these dates and this campsite." */
 export const saidYesText = (kinds: readonly VoteKind[]) =>
   `You said yes to ${kinds.map((kind) => (kind === 'dates' ? 'these dates' : 'this campsite')).join(' and ')}.`;

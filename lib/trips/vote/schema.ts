@@ -10,7 +10,7 @@ const dates = z
   .array(newDates, 'This must be a list of dates.')
   .max(2 * MOST_DATES, `Please offer up to ${MOST_DATES} dates.`);
 
-/** What a vote can offer in addition to the trip's own dates and site. */
+/** The options that a vote can offer in addition to the trip's own dates and site. */
 export const newVote = z.object({
   dates: dates.nullish(),
   location_ids: ids('campsite'),
@@ -31,7 +31,7 @@ export const ballot = z.object({
     .array(
       z.object({
         option_id: id,
-        /** Null takes the answer back. */
+        /** Null withdraws the answer. */
         answer: z.enum(voteAnswers, 'Please answer yes, if need be or no.').nullable(),
       }),
       'This must be a list of answers.',
@@ -62,9 +62,12 @@ const voteOption = z.object({
   locality: z.string().nullable(),
   /** True when the option matches the trip's current dates or site. After the decision: when it matched them before. */
   trips_own: z.boolean(),
-  /** False when its dates have passed or its campsite is gone: nobody can vote on it or choose it. */
+  /**
+   * False when the option's dates have passed or its campsite is deleted, so that nobody can vote
+   * on it or choose it.
+   */
   available: z.boolean(),
-  /** True when the option was decided on. */
+  /** True when the option was chosen. */
   chosen: z.boolean(),
   own: z.enum(voteAnswers).nullable(),
   yes: count,
@@ -76,7 +79,7 @@ const voteOption = z.object({
   people_yes: count,
   /** True when every household that has voted on this kind could come. */
   everyone: z.boolean(),
-  /** `best`: no option of this kind is better. `tied`: another is as good. */
+  /** `best`: no option of this kind is better. `tied`: another option is equally good. */
   best: z.boolean(),
   tied: z.boolean(),
   said: z.array(z.object({ household_id: id, answer: z.enum(voteAnswers) })),
@@ -89,18 +92,21 @@ const vote = z.object({
   open: z.boolean(),
   /** The last day to vote; null without one. */
   closes_on: day.nullable(),
-  /** True when the last day has passed in the campsite's time zone: nobody can vote until a later day is set. */
+  /**
+   * True when the last day has passed in the campsite's time zone. Nobody can vote until a later
+   * day is set.
+   */
   ended: z.boolean(),
   options: z.array(voteOption),
   households: z.array(
     z.object({
       household_id: id,
       name: z.string(),
-      /** The number of campers chosen for the trip, else in the whole crew. */
+      /** The number of campers chosen for the trip or, if none are chosen, in the whole crew. */
       people: count,
       voted: z.boolean(),
       own: z.boolean(),
-      /** True for the organiser's household. Nobody waits for its vote. */
+      /** True for the organiser's household, whose vote nobody waits for. */
       organiser: z.boolean(),
     }),
   ),

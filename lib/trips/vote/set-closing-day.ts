@@ -24,13 +24,13 @@ export async function setClosingDay(
     const problem = closingProblem(closesOn, await firstDay(tx, trip, voteId), dayIn(zone, new Date()));
     if (problem) throw badInput(problem, { closes_on: problem });
   }
-  // A vote that goes on after its last day has another end to tell.
+  // A vote that goes on after its last day gets another end, which has to be announced again.
   const data = { closesOn: closesOn && dateOf(closesOn), endToldAt: null };
   await tx.vote.update({ where: { id: voteId }, data });
   await scheduleVoteNews(tx, trip.id, zone);
 }
 
-/** Why a day can't be the last day to vote; null when it can. */
+/** Returns why a day can't be the last day to vote; null when it can. */
 function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null {
   if (closesOn < today) return 'The last day to vote can’t be in the past.';
   if (firstDay <= today)
@@ -58,7 +58,7 @@ export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   await scheduleVoteNews(tx, trip.id, await zoneOfTrip(tx, trip));
 }
 
-/** The first day of the dates that can still be chosen. The trip's own dates are among them. */
+/** Returns the first day of the dates that can still be chosen, including the trip's own dates. */
 async function firstDay(tx: Tx, { start, end }: Placed, voteId: string): Promise<Day> {
   const options = await tx.voteOption.findMany({ where: { voteId, kind: 'dates' } });
   const starts = options.flatMap(({ startDate, endDate, rank }) => {

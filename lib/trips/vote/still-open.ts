@@ -2,7 +2,7 @@ import { capital, listText } from '@/lib/text';
 import { isAsked, type VoteCounts } from './asked';
 import { voteKinds } from './limits';
 
-/** "Dates and campsite still open" while a vote on them is open; null without one. */
+/** Returns "Dates and campsite still open" while a vote on them is open; null otherwise. */
 export function stillOpenText(vote: { open: boolean; options: VoteCounts } | null): string | null {
   if (!vote?.open) return null;
   const asked = voteKinds.filter((kind) => isAsked(kind, vote.options));

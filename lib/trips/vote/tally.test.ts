@@ -14,13 +14,13 @@ const standing = (...options: Said[]) =>
     [everyone && 'everyone', best && 'best', tied && 'tied'].filter(Boolean).join(' '),
   );
 
-test('households and people are counted by what they said; whoever comes if need be could come', () => {
+test('households and people are counted by answer, and “if need be” counts as could come', () => {
   expect(tallyOf([said({ Mia: Y, Sam: I, Pat: N, Nick: Y })], households)).toEqual([
     { yes: 2, if_need_be: 1, no: 1, people: 9, people_yes: 5, everyone: false, best: true, tied: false },
   ]);
 });
 
-test('a household of which no people are known is one adult', () => {
+test('a household whose people are unknown counts as one adult', () => {
   expect(tallyOf([said({ Zoe: Y })], households)[0]).toMatchObject({ people: 1, people_yes: 1 });
 });
 
@@ -58,7 +58,7 @@ test.each<[string, Said[], string[]]>([
   expect(standing(...options)).toEqual(expected);
 });
 
-test('dates and campsites are compared among themselves', () => {
+test('dates are compared only with dates, and campsites only with campsites', () => {
   expect(standing(said({ Mia: Y }), said({ Sam: I }, 'site'))).toEqual(['everyone best', 'everyone best']);
 });
 
@@ -72,7 +72,7 @@ const anyVote = fc.array(
   { maxLength: 6 },
 );
 
-test('of each kind some option is best, unless nobody could come to any; ties come in company', () => {
+test('each kind has a best option unless nobody could come to any, and a tie has at least two options', () => {
   fc.assert(
     fc.property(anyVote, (options) => {
       const tallies = tallyOf(options, households);
@@ -84,7 +84,7 @@ test('of each kind some option is best, unless nobody could come to any; ties co
         for (const tally of own) {
           expect(tally.tied && !tally.best).toBe(false);
           expect(couldCome(tally)).toBeLessThanOrEqual(couldCome(best[0] ?? tally));
-          // Where everyone could come anywhere, the best is such a one.
+          // If everyone could come to any option, everyone can come to the best one.
           if (tally.everyone) expect(best.every(({ everyone }) => everyone)).toBe(true);
           expect(tally.people).toBeGreaterThanOrEqual(tally.people_yes);
         }
@@ -93,7 +93,7 @@ test('of each kind some option is best, unless nobody could come to any; ties co
   );
 });
 
-test('the order of options and answers changes nothing', () => {
+test('the order of options and answers makes no difference', () => {
   fc.assert(
     fc.property(anyVote, (options) => {
       const turned = options.map((option) => ({ ...option, said: [...option.said].reverse() })).reverse();

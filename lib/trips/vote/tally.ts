@@ -1,6 +1,6 @@
 import type { VoteAnswer, VoteKind } from './limits';
 
-/** An option's answers, by household. */
+/** An option with its answers by household. */
 export interface Said {
   kind: VoteKind;
   said: readonly { household_id: string; answer: VoteAnswer }[];
@@ -57,7 +57,7 @@ function countOf(said: Said['said'], peopleOf: ReadonlyMap<string, number>): Cou
   return counts;
 }
 
-/** The number of households that have voted on each kind. */
+/** Returns the number of households that have voted on each kind. */
 const votersOf = (options: readonly Said[], kind: VoteKind) =>
   new Set(
     options.flatMap((option) =>
@@ -66,7 +66,8 @@ const votersOf = (options: readonly Said[], kind: VoteKind) =>
   ).size;
 
 /**
- * Above zero when `a` is better than `b`: by households that could come, then by those that said yes, then by people.
+ * Returns a number above zero when `a` is better than `b`: by households that could come, then by
+ * households that said yes, then by people.
  */
 function suitsMore(a: Counts, b: Counts): number {
   return couldCome(a) - couldCome(b) || a.yes - b.yes || a.people - b.people || a.people_yes - b.people_yes;

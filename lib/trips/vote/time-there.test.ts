@@ -3,8 +3,8 @@ import { isPastClosing, zoneThere } from './time-there';
 const perth = { state: 'WA', longitude: 116 };
 const sydney = { state: 'NSW', longitude: 151 };
 
-test('the last day to vote ends by the clocks where the trip goes', () => {
-  // Past midnight in Sydney, an evening in Perth.
+test('the last day to vote ends in the time zone of the trip’s site', () => {
+  // After midnight in Sydney, still evening in Perth.
   const now = new Date('2027-03-25T14:00:00Z');
   const past = (site: typeof perth | null) => isPastClosing({ closesOn: '2027-03-25', site }, now);
   expect([past(sydney), past(perth), past(null)]).toEqual([true, false, true]);
@@ -14,7 +14,7 @@ test('a vote without a last day never ends by itself', () => {
   expect(isPastClosing({ closesOn: null, site: sydney }, new Date('2099-01-01T00:00:00Z'))).toBe(false);
 });
 
-test('where nobody knows where the trip goes the clocks of the east count', () => {
+test('when the trip’s destination is unknown, Sydney time counts', () => {
   expect([zoneThere(null), zoneThere({ state: null, longitude: 116 })]).toEqual(
     Array(2).fill('Australia/Sydney'),
   );

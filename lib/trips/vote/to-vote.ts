@@ -55,7 +55,7 @@ export interface VoteColumns extends FitColumns, Seating {
 
 export type VoteRow = PeopleRow & VoteColumns;
 
-/** A trip's vote as the caller may see it, and the seeds of its campsites' covers. */
+/** Returns a trip's vote as the caller may see it, with the seeds of its campsites' covers. */
 export function toVote(
   caller: TripCaller,
   row: VoteRow,
@@ -77,7 +77,8 @@ export function toVote(
       .filter(({ invitee }) => !invitee)
       .map(({ household_id, profile_name }) => householdOf(household_id, profile_name, true)),
     ...invited
-      // The vote doesn't wait for people who aren't going, but they may still come on other dates.
+      // Households that aren't going are only listed if they have voted or are the reader's. The
+      // vote doesn't wait for them, but they may still come on other dates.
       .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
       .map(({ id, name, email }) => householdOf(id, name ?? email ?? INVITED, false)),
   ];
@@ -131,13 +132,17 @@ export function toVote(
 const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
   answer === 'if_need_be' ? 'if need be' : answer;
 
-/** The number of campers chosen for the trip, else in the whole crew; 1 when nothing is known. */
+/**
+ * Returns the number of campers chosen for the trip or, if none are chosen, in the whole crew; 1
+ * when nothing is known.
+ */
 const peopleIn = (party: Household | undefined, inCrew = 0) => (party && campersOf(party)) || inCrew || 1;
 
 const campersOf = ({ crew }: Household) => crew.filter(({ type }) => type === 'camper').length;
 
 /**
- * True when an option can be voted on and chosen: its dates are in the future or the trip's own, its campsite exists.
+ * True when an option can be voted on and chosen: its dates are in the future or the trip's own, or
+ * its campsite still exists.
  */
 export function isAvailable(
   { kind, start, end, rank, campsite }: Pick<OptionRow, 'kind' | 'start' | 'end' | 'rank' | 'campsite'>,
@@ -148,8 +153,8 @@ export function isAvailable(
 }
 
 /**
- * True when the viewer may know more of a site than its name and suburb. A private one is its owner's until the trip
- * goes there.
+ * True when the viewer may know more of a site than its name and suburb. Only its owner knows a
+ * private site, until the trip goes there.
  */
 const knows = (viewer: Viewer | null, { campsite }: OptionRow, row: VoteRow) =>
   !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === row.siteId;

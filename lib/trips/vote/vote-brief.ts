@@ -8,7 +8,7 @@ import type { VoteCounts } from './asked';
 import type { ChosenAnswer } from './said-yes';
 import type { Whereabouts } from './time-there';
 
-/** What a trip's pages show of its vote. */
+/** The facts about a trip's vote that the trip's pages show. */
 export interface VoteBrief {
   open: boolean;
   /** The last day to vote. */
@@ -22,13 +22,14 @@ export interface VoteBrief {
   answeredSince: boolean;
 }
 
-/** SQL: the place of a trip `t`, for the time zone in which its vote ends. */
+/** SQL for the position of a trip `t`, which decides the time zone in which its vote ends. */
 export const whereaboutsColumn = Prisma.sql`(
   select json_build_object('state', place.state, 'longitude', place.longitude)
   from campsites place where place.id = t.campsite_id)`;
 
 /**
- * SQL: a trip's vote as one household sees it, in one column; null without a vote. The caller may pass no household.
+ * SQL for a trip's vote as one household sees it, in one column; null without a vote. `household`
+ * may be SQL for null.
  */
 export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   select json_build_object(
@@ -48,10 +49,10 @@ export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   where v.trip_id = t.id
   group by v.id) vote`;
 
-/** SQL: the viewer's vote brief; used with `tripsOf`. */
+/** SQL for the viewer's vote brief; used with `tripsOf`. */
 export const voteBriefColumn = voteBriefOf(Prisma.sql`own.household_id`);
 
-/** A trip's vote as the caller sees it; null without a vote or a trip. */
+/** Returns a trip's vote as the caller sees it; null without a vote or a trip. */
 export async function getVoteBrief(caller: TripCaller): Promise<VoteBrief | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<{ vote: VoteBrief | null }>(Prisma.sql`

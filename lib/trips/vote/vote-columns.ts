@@ -5,17 +5,23 @@ import { fitColumns } from '../fit/fit-columns';
 import { seatingColumns } from '../seats/seating-columns';
 import { whereaboutsColumn } from './vote-brief';
 
-/** SQL: true when a trip `t` may go to campsite `c`: it is shared, the organiser's own, or already the trip's. */
+/**
+ * SQL that is true when a trip `t` may go to campsite `c`: the campsite is shared, the organiser's
+ * own, or already the trip's.
+ */
 export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
 
-/** SQL: the number of campers in each account's crew, by household; includes accounts that block the organiser. */
+/**
+ * SQL for the number of campers in each account's crew, by household. Includes accounts that block
+ * the organiser.
+ */
 const crewsColumn = Prisma.sql`(
   select coalesce(json_object_agg(h.id, (
     select count(*) from crew_members m
     where m.profile_id = coalesce(h.profile_id, h.refused_by_id) and m.type = 'camper')), '{}')
   from households h where h.trip_id = t.id and coalesce(h.profile_id, h.refused_by_id) is not null) crews`;
 
-/** SQL: the columns that `toVote` reads; used with `tripsOf`. */
+/** SQL for the columns that `toVote` reads; used with `tripsOf`. */
 export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
   select json_build_object(
     'id', v.id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},

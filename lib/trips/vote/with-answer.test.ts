@@ -7,7 +7,7 @@ const households = [
 ];
 const vote = shownVote(households, [voteOption('a', { Mia: 'yes' }), voteOption('bb')]);
 
-test('one’s own answer counts at once, and no other’s changes', () => {
+test('the household’s own answer counts at once, and others’ answers don’t change', () => {
   const after = withAnswer(vote, 'a', 'if need be');
   expect(after.options[0]).toMatchObject({
     own: 'if need be',
@@ -20,10 +20,10 @@ test('one’s own answer counts at once, and no other’s changes', () => {
   expect(after.households.map(({ voted }) => voted)).toEqual([true, true]);
 });
 
-test('said and taken back is as it was', () => {
+test('an answer that is given and withdrawn leaves the vote as it was', () => {
   expect(withAnswer(withAnswer(vote, 'bb', 'no'), 'bb', null)).toEqual(vote);
 });
 
-test('an answer takes the place of the one before', () => {
+test('a new answer replaces the earlier one', () => {
   expect(withAnswer(withAnswer(vote, 'a', 'yes'), 'a', 'no').options[0]?.said).toHaveLength(2);
 });

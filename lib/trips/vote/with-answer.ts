@@ -2,7 +2,9 @@ import type { VoteAnswer } from './limits';
 import type { Vote } from './schema';
 import { tallyOf } from './tally';
 
-/** A copy of a vote with the household's new answer to one option; null removes the answer. */
+/**
+ * Returns a copy of a vote with the household's new answer to one option. Null removes the answer.
+ */
 export function withAnswer(vote: Vote, optionId: string, answer: VoteAnswer | null): Vote {
   const own = vote.households.find((household) => household.own);
   if (!own) return vote;

@@ -1,18 +1,20 @@
-/** An organiser's answer to a finding. */
+/** An organiser's note of what the campsite answered to a finding. */
 export interface Noted {
   answer: 'yes' | 'no';
   note: string | null;
-  /** The names of those who answered; the first one's answer stands. */
+  /** The names of the people who noted an answer. The first one's answer counts. */
   by: string;
   at: string;
 }
 
-/** An organiser's answer to the finding with this key. It holds while the fact stays the same. */
+/** A note for the finding with this key. It counts as long as the fact is unchanged. */
 export interface FitNote extends Noted {
   key: string;
   fact: string;
 }
 
-/** True for the newest answer to a finding, the one that stands. The notes come newest first. */
+/**
+ * True for the newest note on a finding, which is the one that counts. `notes` are newest first.
+ */
 export const stands = (note: FitNote, notes: readonly FitNote[]): boolean =>
   notes.find(({ key, fact }) => key === note.key && fact === note.fact) === note;

@@ -1,10 +1,13 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 
-/** SQL: the site that an answer belongs to. The answer ends when the trip goes to another site. */
+/**
+ * SQL for the site that a note belongs to. The note no longer counts when the trip goes to another
+ * site.
+ */
 const noteSite = Prisma.sql`coalesce(t.campsite_id::text, t.ai_suggestion_id::text, t.location_name)`;
 
-/** SQL: what organisers were told of the site of a trip `t`, newest first. */
+/** SQL for the organisers' notes on the site of a trip `t`, newest first. */
 export const notesColumn = Prisma.sql`(
   select coalesce(json_agg(json_build_object(
     'key', n.key, 'answer', case when n.answer then 'yes' else 'no' end, 'note', n.note, 'fact', n.fact,

@@ -4,7 +4,7 @@ import { inDays, party } from '@/tests/factories/trips';
 import { openedVote, otherDates } from '@/tests/factories/votes';
 import { getVoteNews } from './schedule-vote-news';
 
-test('the reminder comes the morning before the last day, the end at its midnight, by the clocks there', async () => {
+test('the reminder is due the morning before the last day and the end at its midnight, in the site’s time zone', async () => {
   const { mia, trip } = await party();
   const last = inDays(10);
   await openedVote(mia, trip, { ...otherDates(), closes_on: last });

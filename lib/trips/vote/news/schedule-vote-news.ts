@@ -4,7 +4,7 @@ import { addJobAt } from '@/lib/server/jobs/queue';
 import type { RunTrip } from '../../lock-trip';
 import { zoneThere } from '../time-there';
 
-/** The time zone of a trip's campsite. */
+/** Returns the time zone of a trip's campsite. */
 export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {
   const select = { state: true, longitude: true };
   return zoneThere(campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null);
@@ -47,7 +47,7 @@ export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise
   return { voteId, closesOn, remindAt: reminds ? remindAt : null, endAt: told ? null : endAt };
 }
 
-/** Queues the next news about a vote's last day. The caller has locked the trip. */
+/** Schedules the next news about a vote's last day. The caller has locked the trip. */
 export async function scheduleVoteNews(tx: Tx, tripId: string, zone: string): Promise<void> {
   const news = await getVoteNews(tx, tripId, zone);
   const at = news?.remindAt ?? news?.endAt;

@@ -9,7 +9,9 @@ import { notify } from '../../notifications/notify';
 import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
 
-/** Tells the bells of everybody whom a vote asks and, with `mails`, mails them; resolves to the number of mails. */
+/**
+ * Notifies everybody whom a vote asks and, with `mails`, mails them. Returns the number of mails.
+ */
 export async function tellOfOpening(
   tx: Tx,
   viewer: Viewer,

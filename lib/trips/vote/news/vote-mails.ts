@@ -17,22 +17,28 @@ interface Voter extends Mailed {
   hasAccount: boolean;
 }
 
-/** SQL: a household `h` that is asked to vote. */
+/** SQL that is true for a household `h` that is asked to vote. */
 export const isAskedToVote = isConcerned;
-/** SQL: a household `h` that hasn't voted. Nobody waits for the organiser's own vote. */
+/**
+ * SQL that is true for a household `h` that hasn't voted. The organiser's own household is left
+ * out, because nobody waits for its vote.
+ */
 export const hasYetToVote = Prisma.sql`(h.role <> 'organiser' and ${isConcerned} and not exists (
   select from vote_answers said where said.trip_id = h.trip_id and said.household_id = h.id))`;
-/** SQL: the household `h` of an organiser or a co-organiser. */
+/** SQL that is true for the household `h` of an organiser or a co-organiser. */
 export const runsTrip = Prisma.sql`h.role <> 'member'`;
 
-/** SQL: the households of a trip that match `which`, have an address and want mails about changes. */
+/**
+ * SQL for the households of a trip that match `which`, have an address and want mails about
+ * changes.
+ */
 const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Prisma.sql`
   from ${withAddress}
   where h.trip_id = ${tripId}::uuid and ${which} and h.id is distinct from ${by}::uuid and ${hasAddress}
     and ${wantsMails('changes')}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)`;
 
-/** The number of mails that opening a vote sends at most. */
+/** Returns the most mails that opening a vote sends. */
 export async function countMailed(client: Tx, tripId: string): Promise<number> {
   const [{ count } = { count: 0 }] = await client.$queryRaw<{ count: number }[]>`
     select count(*)::int count ${votersSql(tripId, isAskedToVote, null)}`;
@@ -40,7 +46,7 @@ export async function countMailed(client: Tx, tripId: string): Promise<number> {
 }
 
 export interface VoteMail {
-  /** SQL condition on household `h`: who gets the mail. */
+  /** SQL condition on household `h` that decides who gets the mail. */
   which: Prisma.Sql;
   /** The household that caused the mail and doesn't get it; null when the queue sends it. */
   by: string | null;
@@ -52,7 +58,7 @@ export interface VoteMail {
   action: string;
 }
 
-/** Queues a mail about a vote for each household; resolves to the number of mails. */
+/** Queues a mail about a vote for each household, and returns the number of mails. */
 export async function mailVoters(
   tx: Tx,
   trip: OrganisedTrip & { id: string },
@@ -76,7 +82,7 @@ export async function mailVoters(
   return people.length;
 }
 
-/** The options and the last day to vote, as the mail lists them. */
+/** Returns the options and the last day to vote, as the mail lists them. */
 async function factsOf(tx: Tx, voteId: string, closesOn: Day | null): Promise<MailFact[]> {
   const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
   const counts = countKinds(options);
