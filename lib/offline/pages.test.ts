@@ -25,7 +25,7 @@ test.each([
   ['/offline', undefined],
 ])('%s is kept as %s', (path, kept) => expect(at(path)).toBe(kept));
 
-test('every page of a trip that is kept ready is one that may be kept, and known to be the trip’s', () => {
+test('every page that is stored ahead for a trip may be stored and belongs to the trip', () => {
   for (const path of pagesOfTrip(id)) {
     expect(at(path)).toBe(path);
     expect(tripOfPage(path)).toBe(id);
