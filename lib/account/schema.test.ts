@@ -9,7 +9,7 @@ test.each([
   '\t\t\t\t\t\t\t\t',
   '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
   ' \u00ad\u3000 \u2800 \u00a0 ',
-])('a new password of blanks alone is refused (%j)', (password) => {
+])('a new password of only blanks is refused (%j)', (password) => {
   expect(problems(password)).toEqual(['Please use more than spaces in your password.']);
 });
 

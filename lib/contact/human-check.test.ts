@@ -36,7 +36,7 @@ describe('the proof of work', () => {
       ({ parameters, ...rest }) => ({ ...rest, parameters: { ...parameters, keyPrefix: '0' } }),
     ],
     ['without a signature', ({ parameters }) => ({ parameters })],
-  ])('a challenge %s than ours is refused, solved as it may be', async (_what, forge) => {
+  ])('a challenge %s than ours is refused even with a correct solution', async (_what, forge) => {
     const forged = forge(await newChallenge());
     expect(await isHuman(tokenOf(await solved(forged)))).toBe(false);
   });

@@ -32,7 +32,7 @@ test.each([
   'NaN,1.000',
   '1e3,1.000',
   '../../etc,1.000',
-])('%j is nobody’s seed', (seed) => {
+])('%j is not a valid seed', (seed) => {
   expect(isCoverSeed(seed)).toBe(false);
 });
 

@@ -68,6 +68,6 @@ test.each([
   ['a car', { ...car, id: anId, registration: null, seats: 5, can_tow: false, description: null }],
   ['a trailer', { ...trailer, id: anId, description: null }],
   ['a boat', { ...boat, id: anId, description: null }],
-])('%s leaves with its own fields alone', (_, sample) => {
+])('the response for %s has only the fields of its schema', (_, sample) => {
   expect(asSent(ride, sample)).toEqual(sample);
 });

@@ -34,7 +34,7 @@ export const operatorMails = z.object({
 
 export const jobParams = z.object({ job: z.string().regex(/^\d{1,18}$/) });
 
-/** The reason is for the log; without one the log gives the usual reason. */
+/** `reason` is for the log, which otherwise shows a standard reason. */
 export const mailAction = z.object({ reason: optionalText(500) });
 
 export type OperatorMail = z.output<typeof operatorMail>;

@@ -7,7 +7,7 @@ import { concerned } from '../trips/recipients';
 import type { TripMail } from '../trips/trip-mail';
 import { leftMail, tripGoneMail } from './account-deleted-mails';
 
-/** Lists the mails about a deleted account. The mails don't count towards anybody's daily limit. */
+/** Lists the mails about a deleted account. They count towards no sender's daily limit. */
 export async function listAccountDeletedMails(profileId: string, name: string): Promise<TripMail[]> {
   const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
   return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));

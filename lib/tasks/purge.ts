@@ -20,7 +20,7 @@ const READ_MS = 90 * DAY_MS;
 const UNREAD_MS = 365 * DAY_MS;
 /** A forecast covers 16 days. It stays in use while the weather server has no newer one. */
 const FORECAST_MS = 16 * DAY_MS;
-/** An expired reset link still tells for which address to offer another link. */
+/** An expired reset link still says which address needs another link. */
 const RESET_LINK_MS = 7 * DAY_MS;
 /** Long enough to compare a week with the same week of the year before. */
 const FIGURES_MS = 400 * DAY_MS;

@@ -4,7 +4,9 @@ import { Refusal, reasonOf } from '../refusal';
 import { runPackage } from '../run';
 import { checkImage } from './image/check-image';
 
-/** What must hold before a release and takes too long for `npm test`, which has a short form of each. */
+/**
+ * Checks before a release that take too long for `npm test`. `npm test` has a short form of each.
+ */
 const parts: Record<string, () => Promise<void>> = {
   drill: async () => {
     const env = { BACKUP_RUNS: '20' };
@@ -21,7 +23,7 @@ function passes(what: string, code: number): void {
   if (code !== 0) throw new Refusal(`${what}: exit code ${code}.`);
 }
 
-/** `npm run release-check`: all parts; `npm run release-check -- image`: the named ones. */
+/** `npm run release-check` runs all parts; `npm run release-check -- image` runs the named ones. */
 await command(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !(name in parts));

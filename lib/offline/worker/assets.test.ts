@@ -46,7 +46,9 @@ test.each([
   ['/', false],
   ['/api/trips', false],
   ['/sw.js', false],
-])('%s is a file for good: %s', (path, is) => expect(isAsset(new URL(path, 'http://localhost'))).toBe(is));
+])('%s is a file that never changes: %s', (path, is) =>
+  expect(isAsset(new URL(path, 'http://localhost'))).toBe(is),
+);
 
 test('a script’s lazy chunks are stored with it, and missing ones are skipped', async () => {
   release({

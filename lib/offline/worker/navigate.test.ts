@@ -136,7 +136,7 @@ describe('when the browser’s database and cache fail', () => {
     ['a log-in', '/auth/login', () => answerCall(ask('/auth/login', { method: 'POST' }))],
     ['a log-out', '/auth/logout', () => answerCall(ask('/auth/logout'))],
     ['the forecast', forecast, () => answerCall(ask(forecast))],
-  ])('%s comes from the server', async (_, path, answer) => {
+  ])('%s still comes from the server', async (_, path, answer) => {
     expect((await answer()).ok).toBe(true);
     expect(asked).toContain(path);
   });
@@ -203,7 +203,7 @@ describe('a call', () => {
     ['/auth/logout', 'GET'],
     ['/api/auth/logout', 'GET'],
     ['/api/account/delete', 'POST'],
-  ])('of %s has everything go before it is responded to', async (path, method) => {
+  ])('of %s deletes everything before the page gets the response', async (path, method) => {
     serve({ [path]: '{}' });
     await answerCall(ask(path, { method }));
     expect([keptPaths(), await ownerNow()]).toEqual([[], undefined]);

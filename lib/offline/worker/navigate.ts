@@ -63,7 +63,7 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     later(afterNavigation(path, response, asked));
     return response;
   }
-  // A request that the person has abandoned tells nothing about the network.
+  // A request that the person has abandoned says nothing about the network.
   if (!response && !request.signal.aborted) later(noteAway());
   // The server's page may still arrive after this.
   later(

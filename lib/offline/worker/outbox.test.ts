@@ -54,7 +54,7 @@ test('changes are sent once each, in the order they were made', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('the message that somebody is back is sent before earlier changes', async () => {
+test('the message that a camper is back is sent before earlier changes', async () => {
   const { outbox, sent } = story(done, nothing);
   await outbox.keep('mia', change('chairs'));
   await outbox.keep('mia', { ...change('back', null), path: '/api/trips/easter/home-contact/back' });
@@ -245,13 +245,16 @@ test('a guest’s change does not replace an account’s change, and outlasts th
   expect(await left()).toEqual(['Not going']);
 });
 
-test.each([['tom'], [undefined]])('Mia’s page stores nothing while the device’s owner is %s', async (owner) => {
-  const { outbox, device, left } = story();
-  device.owner = owner;
-  expect(await outbox.keep('mia', change('chairs'))).toBe(false);
-  device.owner = 'mia';
-  expect(await left()).toEqual([]);
-});
+test.each([['tom'], [undefined]])(
+  'Mia’s page stores nothing while the device’s owner is %s',
+  async (owner) => {
+    const { outbox, device, left } = story();
+    device.owner = owner;
+    expect(await outbox.keep('mia', change('chairs'))).toBe(false);
+    device.owner = 'mia';
+    expect(await left()).toEqual([]);
+  },
+);
 
 test('a change that fails on the server five times is given up and shown, and the others are sent', async () => {
   const fault: Outcome = { came: 'fault' };

@@ -138,7 +138,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
    */
   async function sendNext(signedOut: Set<string>): Promise<boolean> {
     const waiting = (await own()).filter((each) => waits(each) && !signedOut.has(each.viewer));
-    // The message "back" goes first, because somebody at home waits for it.
+    // The message that a camper is back is sent first, because their home contact waits for it.
     const next = waiting.find(({ path }) => path.endsWith('/home-contact/back')) ?? waiting[0];
     if (!next) return false;
     sending = next.id;

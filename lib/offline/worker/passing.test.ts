@@ -49,10 +49,11 @@ test.each([
   '/reset-password',
   '/post-auth',
   '/unsubscribe/x',
-])('a visit to %s is left to the browser', (path) => expect(passes(path)).toBe(true));
+])('a visit to %s bypasses the worker', (path) => expect(passes(path)).toBe(true));
 
-test.each(['/', '/trip/1', '/profile', '/login', '/authors'])('a visit to %s is not', (path) =>
-  expect(passes(path)).toBe(false),
+test.each(['/', '/trip/1', '/profile', '/login', '/authors'])(
+  'a visit to %s does not bypass the worker',
+  (path) => expect(passes(path)).toBe(false),
 );
 
 test('the log-out deletes the pages at once, but a link on another site does not', async () => {

@@ -80,7 +80,9 @@ test.each([
   [{ type: 'wifi', saveData: true }, true],
   [{ type: 'cellular', saveData: false }, true],
   [{}, true],
-])('with %j pages are fetched ahead: %s', (connection, may) => expect(mayFetchAhead(connection)).toBe(may));
+])('with the connection %j pages are prefetched: %s', (connection, may) =>
+  expect(mayFetchAhead(connection)).toBe(may),
+);
 
 test('a trip that nobody has opened for 60 days is deleted with its files, even with data saver', async () => {
   serve({ '/cover/a/wide': '' });

@@ -85,7 +85,7 @@ export const reportedSite = z.object({
   /** Null for the open data. */
   owner: z.object({ name: z.string(), since: z.string() }).nullable(),
   shared_on: z.string(),
-  /** Number of independent reporters: people on the same trips count as one. */
+  /** Number of independent reporters: one person's accounts, or friends, count as one. */
   voices: z.int(),
   reports: z.array(siteReport),
   /** The nearest other campsite within 2 km that everybody can find; `distance` is in metres. */
