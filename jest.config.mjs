@@ -1,12 +1,15 @@
 import nextJest from 'next/jest.js';
 
-// Next compiles the tests, and with it comes a filter that moves what a test file's modules listen for from the file's
-// own `process` to the worker's: no file's modules would ever be freed.
+// Next compiles the tests and installs a filter that moves listeners of a test file's modules from
+// the file's own `process` to the worker's. The filter is off, because with it no file's modules
+// would ever be freed.
 process.env.NEXT_UNHANDLED_REJECTION_FILTER ??= 'disabled';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
 
-/** What ships as ES modules alone, which Jest loads only when compiled to CommonJS. */
+/**
+ * Packages that ship only ES modules. Jest can load them only when they are compiled to CommonJS.
+ */
 const modulesOnly = [
   'd3-[a-z]+',
   'internmap',
@@ -46,8 +49,9 @@ export default {
     }),
   ],
   maxWorkers: 2,
-  // The machine may be busy with a build beside the tests.
+  // A long timeout, because a build may run beside the tests.
   testTimeout: 90_000,
-  // A busy machine takes longer than Jest's half a second to end a worker; one that something holds never ends.
+  // A busy machine takes longer than Jest's default of half a second to end a worker. A worker with
+  // an open handle still exceeds this limit.
   workerGracefulExitTimeout: 20_000,
 };

@@ -3,11 +3,13 @@ import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // `npm run build` sets this, for hosts that run a folder with everything in it; see docs/run/deployment.md.
+  // `npm run build` sets this for hosts that run a self-contained folder; see
+  // docs/run/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // `npm test` checks the types in a step of its own, and `npm start` doesn't check them.
+  // `npm test` checks the types in a separate step, and `npm start` doesn't check them.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
-  // finish-build.ts runs at the end of every `next build`, so a host that calls it has the service worker too.
+  // finish-build.ts runs at the end of every `next build`, so that hosts which call it get the
+  // service worker too.
   compiler: {
     runAfterProductionCompile: async ({ projectDir }) => {
       const args = ['--import', 'tsx', 'scripts/server/finish-build.ts'];
@@ -24,7 +26,8 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Sends a page's title with the page instead of streaming it later: it works without scripts and stays at a refresh.
+  // Sends a page's title with the page instead of streaming it later, so that the title works
+  // without scripts and stays at a refresh.
   htmlLimitedBots: /.*/,
   // spec.md's paths for these calls; the handlers live under app/api like all others.
   rewrites: async () => [
@@ -32,8 +35,8 @@ const config: NextConfig = {
     { source: '/crew/:path*', destination: '/api/crew/:path*' },
     { source: '/rides/:path*', destination: '/api/rides/:path*' },
   ],
-  // A page's content policy carries a nonce and comes from middleware.ts. Next tries every source at every request, one
-  // after the other: those with the same headers are one.
+  // middleware.ts sets the content policy of pages, because it has a nonce. Next tests every source
+  // at every request, so sources with the same headers are combined.
   headers: async () => [
     {
       source: '/:path*',
@@ -48,12 +51,13 @@ const config: NextConfig = {
         },
       ],
     },
-    // Their addresses on the pages have a version.
+    // Pages refer to these files by paths with a version, so the files can be cached for ever.
     {
       source: '/:file(icons\\.svg|map/.*)',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
-    // A browser asks for it anew each time, so that a new release is not held up by an old one.
+    // Browsers check for a new service worker each time, so that an old one doesn't delay a new
+    // release.
     {
       source: '/sw.js',
       headers: [
@@ -61,7 +65,7 @@ const config: NextConfig = {
         { key: 'content-security-policy', value: "default-src 'self'; frame-ancestors 'none'" },
       ],
     },
-    // Opened by itself a drawing may style itself and do nothing else.
+    // A drawing that is opened as a page may only apply its own styles.
     {
       source: '/:drawing(icon\\.svg|cover/[^/]+/[^/]+)',
       headers: [
@@ -71,7 +75,7 @@ const config: NextConfig = {
         },
       ],
     },
-    // Their addresses hold a secret.
+    // The URLs of these pages contain a secret.
     {
       source: '/:page(reset-password|confirm-email|(?:invite|join|unsubscribe|api/calendar)/[^/]+)',
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],

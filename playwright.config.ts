@@ -8,33 +8,35 @@ const aiUrl = `http://localhost:${aiPort}/v1`;
 const weatherPort = process.env.E2E_WEATHER_PORT ?? String(port + 12);
 const weatherUrl = `http://localhost:${weatherPort}`;
 
-// Read by the specs: the mail files of the server under test.
+// The specs read the mail files of the server under test in this folder.
 process.env.E2E_DATA_DIR ??= '.data-e2e';
-// Told by a story when it is away.
+// A story tells the fake weather server at this URL when to fail.
 process.env.E2E_WEATHER_URL = weatherUrl;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One more than processors: a story waits for its pages and mails a third of its time.
+  // One worker more than processors, because a story waits a third of its time for pages and mails.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // A story that only passes at its second try is listed as flaky.
+  // A story that passes only at its second try is listed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.data-test/playwright.json' }]],
   outputDir: 'test-results',
   projects: [
     { name: 'stories', testIgnore: '**/smooth.spec.ts' },
-    // How quick a tap is can only be told while nothing else runs: after all stories, or alone with --no-deps.
+    // The speed of a tap can be measured only while nothing else runs: after all stories, or alone
+    // with --no-deps.
     { name: 'smooth', testMatch: '**/smooth.spec.ts', dependencies: ['stories'] },
   ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: appUrl,
     actionTimeout: 15_000,
-    // What it sends itself passes a story's own routes by; the stories about it let it in.
+    // Requests of a service worker bypass a story's mocked routes. Stories about the worker allow
+    // it.
     serviceWorkers: 'block',
     // Traces of all stories would cost a sixth of their time.
     trace: 'on-first-retry',
@@ -45,7 +47,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      // The production build, started as a person would start it.
+      // The production build, started as `npm start` does.
       command: 'node --import tsx scripts/server/start.ts',
       url: `${appUrl}/api/health/ready`,
       env: {
@@ -53,7 +55,8 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',
-        // Each person in a story has an address of their own, in x-forwarded-for: the limits are on.
+        // Each person in a story has their own IP address in x-forwarded-for, because the rate
+        // limits are on.
         TRUSTED_PROXIES: '1',
         GOOGLE_CLIENT_ID: 'campmates',
         GOOGLE_CLIENT_SECRET: 'a secret between the two',

@@ -8,9 +8,10 @@ export default {
   concurrency: 2,
   timeoutMS: 30_000,
   timeoutFactor: 0.5,
-  // Each run of Jest in one process leaves some memory behind.
+  // Restart the process now and then, because each run of Jest in it leaks some memory.
   maxTestRunnerReuse: 40,
-  // Else it would rewrite tsconfig.json with TypeScript's JavaScript API, which TypeScript 7 has not.
+  // 'none' keeps Stryker from rewriting tsconfig.json with TypeScript's JavaScript API, which
+  // TypeScript 7 lacks.
   tempDirName: '.data-test/stryker',
   tsconfigFile: 'none',
   ignorePatterns: ['/.data*', '/.next', '/bench', '/docs', '/test-results'],

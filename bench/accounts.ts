@@ -7,7 +7,10 @@ import { Person, password } from './person';
 const PEOPLE = 10;
 const LOGINS_AT_ONCE = 20;
 
-/** Prints what security.md promises about time: nobody is held up by log-ins, and time tells nothing of an address. */
+/**
+ * Measures the promises of security.md about time: log-ins delay nobody, and the response time
+ * doesn't reveal whether an address has an account.
+ */
 export async function compareAccounts(url: string, dataDir: string): Promise<void> {
   const people: Person[] = [];
   for (let count = 0; count < PEOPLE; count++) people.push(await Person.signUp(url, dataDir));
@@ -35,7 +38,7 @@ export async function compareAccounts(url: string, dataDir: string): Promise<voi
   }
 }
 
-/** The three calls that must not tell whether an address is known. */
+/** The three calls that must not reveal whether an address has an account. */
 const unanswerable: Record<string, (email: string) => object> = {
   '/auth/login': (email) => ({ email, password: 'not-the-password' }),
   '/auth/forgot-password': (email) => ({ email }),
@@ -70,7 +73,7 @@ async function logInAtOnce(url: string, emails: string[]): Promise<void> {
   await Promise.all(logins);
 }
 
-/** How long GET /auth/me takes, again and again, while something else goes on. */
+/** Returns the times of repeated GET /auth/me calls while `meanwhile` runs. */
 async function timesOfMe(url: string, people: Person[], meanwhile: () => Promise<void>): Promise<number[]> {
   const [person] = people;
   const times: number[] = [];

@@ -7,10 +7,13 @@ import { Person } from './person';
 import { outputOf, withProduct } from './servers';
 
 const TRIPS = 1_000_000;
-/** Rounds of three seconds before the backup. */
+/** Number of rounds before the backup, three seconds each. */
 const ROUNDS = 5;
 
-/** Prints how long backups and their drill take with a million trips, and how fast a page is meanwhile. */
+/**
+ * Prints how long a backup and its drill take with a million trips, and how fast a page is
+ * meanwhile.
+ */
 export async function measureBackup(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'backup', async ({ url, databaseUrl, adminUrl }) => {
     const mia = await Person.signUp(url, dataDir);
@@ -36,7 +39,7 @@ export async function measureBackup(dataDir: string): Promise<void> {
     while (!backup.done) during.push(await responsesPerSecond(target));
     print(`\nA backup of ${TRIPS} trips, while a trip's page is asked for (promised: under 600 s)`);
     print(`  ${await written}`.trimEnd());
-    // The last round saw the backup's end.
+    // Leave out the last round, because the backup ended during it.
     const ratio = median(during.slice(0, -1)) / median(before);
     print(`  the page's rate to that before   ${ratio.toFixed(2)}   (promised: at least 0.8)`);
 
@@ -47,10 +50,12 @@ export async function measureBackup(dataDir: string): Promise<void> {
   });
 }
 
-/** A quarter of a million accounts, each with four trips. Three households and three people go on each trip. */
+/**
+ * Adds 250,000 accounts with four trips each. Three households and three people go on each trip.
+ */
 async function fill(adminUrl: string): Promise<void> {
   const client = await connectTo(Object.assign(new URL(adminUrl), { pathname: '/campmates' }).href);
-  // Neither foreign keys nor triggers: the rows below are consistent by how they are made.
+  // Skip foreign keys and triggers, because the rows below are consistent by construction.
   await client.query('set session_replication_role = replica');
   const id = (kind: string, nth: string) => `md5('${kind}' || (${nth}))::uuid`;
   const statements = [

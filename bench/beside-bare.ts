@@ -21,10 +21,10 @@ const TRIPS = 20;
 const ts = (script: string) => ['--import', 'tsx', script];
 const next = 'node_modules/next/dist/bin/next';
 
-/** What is measured beside the bare app, on one server after its start. */
+/** The parts of the benchmark that compare one running server with the bare app. */
 export const comparedWithBare = ['rates', 'size', 'suggestions', 'scripts', 'accounts'];
 
-/** Prints those parts that are wanted. */
+/** Runs the wanted parts and prints their results. */
 export async function compareWithBare(dataDir: string, wanted: (part: string) => boolean): Promise<void> {
   const [port, barePort] = [await freePort(), await freePort()];
   await run([next, 'build', 'bench/bare']);

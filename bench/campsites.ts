@@ -6,14 +6,17 @@ import { Person } from './person';
 import { typedNames } from './places';
 import { outputOf, withProduct } from './servers';
 
-/** How many campsites each run has; the first run has the open data only. */
+/** Number of campsites in each run. The first run has only the open data. */
 const scales = [8_000, 100_000, 1_000_000];
 const CALLS = 60;
 
 const ts = (script: string) => ['--import', 'tsx', script];
 const body = { postcode: '4031', radius: 100 };
 
-/** Prints how the search slows down with more campsites outside its circle, while the number of hits stays the same. */
+/**
+ * Prints how the search slows down with more campsites outside its circle and the same number of
+ * hits.
+ */
 export async function compareSearch(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'scale', async ({ url, databaseUrl, client }) => {
     await liftLimits(client);
@@ -38,8 +41,8 @@ export async function compareSearch(dataDir: string): Promise<void> {
 }
 
 /**
- * Adds shared sites with three features each, named by 200 words of the others, everywhere in Australia but within two
- * degrees of the search.
+ * Adds shared sites with three features each, everywhere in Australia except within two degrees of
+ * the search. Their names use 200 words of the other names.
  */
 async function growTo(client: Client, scale: number): Promise<void> {
   const { rows } = await client.query('select count(*)::int count from campsites');
@@ -74,11 +77,11 @@ async function timeOfCalls(person: Person): Promise<{ ms: number; total: number 
     times.push(performance.now() - started);
     total = found.total;
   }
-  // The first ones warm the caches.
+  // Leave out the first calls, which warm the caches.
   return { ms: median(times.slice(10)), total };
 }
 
-/** A round of names to warm the caches, and three to measure. */
+/** Runs one round of names to warm the caches and three to measure. Returns the median in ms. */
 async function timeOfNames(person: Person): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 4; round++) {
@@ -91,7 +94,10 @@ async function timeOfNames(person: Person): Promise<number> {
   return median(times);
 }
 
-/** The search's own query as the app asks it, and the same SQL through the bare driver: median ms of each. */
+/**
+ * Returns the median ms of the search's query, through the app's query function and through the
+ * bare driver.
+ */
 async function databasePart(databaseUrl: string): Promise<{ app: number; plain: number }> {
   const output = await outputOf(['--conditions=react-server', ...ts('bench/search-query.ts')], {
     DATABASE_URL: databaseUrl,

@@ -1,10 +1,10 @@
 import { print } from '../scripts/print';
 import { htmlBytes, rateAgainst, scriptBytes, type Target } from './load';
 
-/** Targets by name, some with the ratio to the first bare target that we promise. */
+/** Targets by name. `promised` is the promised ratio to the first bare target. */
 type Figures = Record<string, { target: Target; promised?: number }>;
 
-/** Prints how many responses a second each target gives, against each bare target. */
+/** Prints each target's responses per second, relative to each bare target. */
 export async function compareRates(bare: Record<string, Target>, figures: Figures): Promise<void> {
   print(`\nResponses a second, against ${Object.keys(bare).join(' | ')}`);
   for (const [name, { target, promised }] of Object.entries(figures)) {
@@ -13,7 +13,7 @@ export async function compareRates(bare: Record<string, Target>, figures: Figure
   }
 }
 
-/** Prints how much JavaScript each target's first load has, against the bare target's. */
+/** Prints the size of the JavaScript of each target's first load, relative to the bare target's. */
 export async function compareScripts(title: string, bare: Target, figures: Figures): Promise<void> {
   const base = await scriptBytes(bare);
   print(`\nJavaScript at first load (gzip), against ${title} (${inFull(base)})`);
@@ -32,7 +32,7 @@ function printFigure(name: string, ratios: number[], value: number, bound: strin
   );
 }
 
-/** Prints how large each target's HTML is, in kB. */
+/** Prints the size of each target's HTML in kB. */
 export async function weighPages(pages: Record<string, { target: Target; promised: string }>): Promise<void> {
   print('\nHTML of a page, in kB: plain | with gzip');
   for (const [name, { target, promised }] of Object.entries(pages)) {

@@ -24,7 +24,7 @@ const SECONDS = 5;
 
 interface Crowd {
   path: string;
-  /** The token of a guest's own invitation; `link` is the share link's. */
+  /** Token of a guest's own invitation; `link` is the share link's token. */
   guest: string;
   link: string;
 }
@@ -112,7 +112,10 @@ function callsOf({ path, guest, link }: Crowd): Call[] {
   ];
 }
 
-/** Sends the calls one by one, prints how much each delays a parallel GET /api/health, and gives the slowest three. */
+/**
+ * Sends the calls one by one and prints how much each delays a parallel GET /api/health. Returns
+ * the slowest three.
+ */
 async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pulse): Promise<Call[]> {
   const rows: { call: Call; delay: number; worst: number; ms: number; bytes: number; status: number }[] = [];
   for (const call of calls) {
@@ -145,7 +148,10 @@ async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pu
     .map(({ call }) => call);
 }
 
-/** Prints how long another person's home takes while six connections repeat each of these calls. */
+/**
+ * Prints how long another person's home page takes while six connections repeat each of these
+ * calls.
+ */
 async function homeMeanwhile(url: string, other: Person, person: Person, calls: Call[]): Promise<void> {
   const homes = async (seconds: number) => {
     const times: number[] = [];
@@ -191,14 +197,14 @@ async function send(url: string, person: Person, { method = 'GET', path, body, s
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Requests one address again and again on a thread of its own. */
+/** Requests one URL repeatedly on its own thread. */
 class Pulse {
   private readonly worker: Worker;
   constructor(url: string) {
     this.worker = new Worker(new URL('./pulse.mjs', import.meta.url), { workerData: { url } });
   }
 
-  /** How long each request took since the last call of read(). */
+  /** Returns the times of the requests since the last call of read(). */
   async read(): Promise<number[]> {
     this.worker.postMessage('read');
     const [times] = (await once(this.worker, 'message')) as [number[]];
@@ -220,7 +226,7 @@ async function planTrip(organiser: Person): Promise<string> {
   return body.trip.id;
 }
 
-/** Gives the trip this many people and vehicles, and expenses that all its households share. */
+/** Adds people and vehicles to the trip, and expenses that all its households share. */
 async function gather(
   organiser: Person,
   client: Client,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Switches the rate limits off for the benchmark: every count stays at 0. */
+/** Switches off the rate limits for the benchmark by keeping every count at 0. */
 export async function liftLimits(client: Client): Promise<void> {
   await client.query(`
     create function uncounted() returns trigger language plpgsql as $$ begin new.points := 0; return new; end $$;

@@ -12,8 +12,9 @@ const SECONDS = 3;
 const ROUNDS = 5;
 
 /**
- * Responses a second with ten connections, and the ratio to each other target: medians of five rounds after a warm-up.
- * A round measures all targets one right after the other, since a machine's speed may change from minute to minute.
+ * Returns the responses per second with ten connections and the ratio to each base: medians of five
+ * rounds after a warm-up. A round measures all targets directly one after the other, because a
+ * machine's speed may change from minute to minute.
  */
 export async function rateAgainst(
   bases: Target[],
@@ -32,14 +33,14 @@ export async function rateAgainst(
   return { rate: median(rates), ratios: ratios.map(median) };
 }
 
-/** Responses a second with ten connections. */
+/** Returns the responses per second with ten connections. Throws if any response is an error. */
 export async function responsesPerSecond(target: Target, duration = SECONDS): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ ...target, connections: 10, duration });
   if (non2xx || errors) throw new Error(`${target.url}: ${non2xx} refusals, ${errors} errors`);
   return requests.average;
 }
 
-/** How long one GET takes until its whole response is read. */
+/** Returns the milliseconds of one GET until its whole response is read. */
 export async function millisecondsOf({ url, headers }: Target): Promise<number> {
   const started = performance.now();
   const response = await fetch(url, { headers });
@@ -48,7 +49,7 @@ export async function millisecondsOf({ url, headers }: Target): Promise<number> 
   return performance.now() - started;
 }
 
-/** A page's HTML in bytes: plain, and compressed with gzip. */
+/** Returns the size of a page's HTML in bytes, plain and with gzip. */
 export async function htmlBytes({ url, headers }: Target): Promise<{ plain: number; gzip: number }> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -56,7 +57,7 @@ export async function htmlBytes({ url, headers }: Target): Promise<{ plain: numb
   return { plain: html.length, gzip: gzipSync(html).length };
 }
 
-/** The JavaScript that a page loads at first, in bytes after gzip. */
+/** Returns the size of the JavaScript of a page's first load, in bytes with gzip. */
 export async function scriptBytes({ url, headers }: Target): Promise<number> {
   const response = await fetch(url, { headers });
   const html = await response.text();

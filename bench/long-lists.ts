@@ -7,7 +7,10 @@ import { withProduct } from './servers';
 
 const LOADS = 60;
 
-/** Prints how much longer and larger pages are with as much in them as a person can have, against a little. */
+/**
+ * Prints how much slower and larger pages are with the most items that a person can have than with
+ * a few.
+ */
 export async function compareLists(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'lists', async ({ url, client }) => {
     const [mia, tom] = [await Person.signUp(url, dataDir), await Person.signUp(url, dataDir)];
@@ -40,7 +43,10 @@ async function kilobytesOf({ url, headers }: { url: string; headers: Record<stri
   return Math.round((await (await fetch(url, { headers })).arrayBuffer()).byteLength / 1000);
 }
 
-/** Makes so many trips, half of them past, and the last with as many guests as fit; tells that one's id. */
+/**
+ * Adds trips, half of them past. The last trip has the most guests possible, and its id is
+ * returned.
+ */
 async function fill(organiser: Person, client: Client, trips: number): Promise<string> {
   const { body: planned } = await organiser.send<{ trip: { id: string; creator_profile_id: string } }>(
     'POST',

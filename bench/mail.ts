@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 
-/** What a pattern finds in a mail to an address, which may still be on its way. */
+/** Waits for a mail to the address and returns the pattern's match in its text. */
 export async function findInMail(dataDir: string, email: string, pattern: RegExp): Promise<string> {
   const folder = join(dataDir, 'mail');
   for (let tries = 0; tries < 100; tries++) {
-    // A file that is still being written has a name that begins with a dot.
+    // Skip names that start with a dot, which are files that are still being written.
     for (const name of (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name))) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)));
       const found = pattern.exec(mail.text ?? '')?.[0];

@@ -15,7 +15,10 @@ import { freePort, type Server, startServer } from './servers';
 const HEAP = 256;
 const PAGES = 20_000;
 
-/** Prints the live memory of a server with the heap of a 512 MB host: at its start and after many pages. */
+/**
+ * Prints the live memory of a server with the heap limit of a 512 MB host, after its start and
+ * after many pages.
+ */
 export async function measureMemory(dataDir: string): Promise<void> {
   await buildIfStale();
   const postgres = await startEmbeddedPostgres(join(dataDir, 'memory'));
@@ -42,7 +45,8 @@ export async function measureMemory(dataDir: string): Promise<void> {
     printHeap('at the start', await heapOf(server, report), 160);
     const { home, trip } = await pagesOf(server.url, dataDir);
     const requests = [home, trip].map(({ path, cookie }) => ({ path, headers: { cookie } }));
-    // The server takes 1,000 requests on a connection, and autocannon does not open another one.
+    // Run autocannon several times, because the server closes a connection after 1,000 requests and
+    // autocannon opens no new one.
     for (let done = 0; done < PAGES; done += PAGES / 4) {
       const { non2xx, errors } = await autocannon({
         url: server.url,

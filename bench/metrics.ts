@@ -12,19 +12,25 @@ import { median } from './load';
 import { pagesOf } from './pages';
 import { freePort, type Server, startServer } from './servers';
 
-/** Two processes of the same code differ by some per cent for as long as they live, so all are started anew. */
+/**
+ * Starts of all servers. Two processes of the same code differ by a few per cent, so one start
+ * isn't enough.
+ */
 const STARTS = 5;
 const ROUNDS = 4;
 const PAGES = 400;
 const TOKEN = 'a token for the bench';
 
-/** In seconds, as Prometheus asks by default. */
+/** Seconds between two scrapes, as in Prometheus's sample configuration. */
 const SCRAPED_EACH = 15;
 
-/** What a process spends on one page, in milliseconds, by the clock and of the processor. */
+/** Milliseconds per page, elapsed (`clock`) and of processor time. */
 type Cost = Record<'clock' | 'processor', number>;
 
-/** Prints what measuring costs: a page of a server with METRICS_TOKEN beside the same page of one without. */
+/**
+ * Prints the cost of metrics: compares a page of a server with METRICS_TOKEN with the same page
+ * without.
+ */
 export async function compareMetrics(dataDir: string): Promise<void> {
   await buildIfStale();
   const postgres = await startEmbeddedPostgres(join(dataDir, 'metrics'));
@@ -52,7 +58,8 @@ export async function compareMetrics(dataDir: string): Promise<void> {
       const costOf = (server: Server) => costOfPage(server, page, cookie);
       for (const server of running) await costOf(server);
       for (let round = 0; round < ROUNDS; round++) {
-        // In turn and each way round, so that whatever else the machine does meets all alike.
+        // Measure the servers in turn and in both orders, so that other load on the machine affects
+        // all equally.
         const [first, last] = round % 2 ? [measured, again] : [again, measured];
         const costs = new Map<Server, Cost>();
         for (const server of [first, plain, last]) costs.set(server, await costOf(server));
@@ -95,7 +102,10 @@ async function scrape({ url }: Server): Promise<void> {
   await response.text();
 }
 
-/** The milliseconds of processor time that a process takes for some work, as Linux counts them: in hundredths of a second. */
+/**
+ * Returns the milliseconds of processor time that a process takes for some work. Linux counts in
+ * steps of 10 ms.
+ */
 async function processorTimeOf({ pid }: Server, work: () => Promise<void>): Promise<number> {
   const spent = async () => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

@@ -7,7 +7,7 @@ export interface Page {
   cookie?: string;
 }
 
-/** The pages that most people see, as somebody with a family, a car and a few trips sees them. */
+/** Returns the most visited pages for a person with a family, a car and a few trips. */
 export async function pagesOf(url: string, dataDir: string) {
   const mia = await Person.signUp(url, dataDir);
   const ids = async (path: string, bodies: object[]) => {

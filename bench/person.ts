@@ -12,13 +12,13 @@ interface Account {
   postcode: string;
 }
 
-/** An account that no other has. */
+/** Returns a unique account. */
 function someAccount(): Account {
   const email = `bench-${randomUUID()}@example.com`;
   return { email, username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
 }
 
-/** Somebody's browser, which makes the product's own calls and reads its mail files. */
+/** A person's browser, which makes API calls and reads the product's mail files. */
 export class Person {
   constructor(
     private readonly url: string,
@@ -26,14 +26,14 @@ export class Person {
     readonly email = '',
   ) {}
 
-  /** Signed in, with a profile. */
+  /** Signs a new person up and in, with a profile. */
   static async signUp(url: string, dataDir: string, account = someAccount()): Promise<Person> {
     const person = await Person.logIn(url, dataDir, account.email);
     await person.send('POST', '/api/profile', { ...account, email: undefined });
     return person;
   }
 
-  /** Signs a new person up and in. The address is confirmed; the profile is still missing. */
+  /** Signs a new person up and in, with a confirmed address but without a profile. */
   static async logIn(url: string, dataDir: string, email: string): Promise<Person> {
     const person = new Person(url, '', email);
     await person.send('POST', '/auth/request-signup', { email, password, name: email });
@@ -43,7 +43,7 @@ export class Person {
     return person;
   }
 
-  /** Keeps the cookie that a response sets. */
+  /** Sends a call and stores the response's cookie. */
   async send<T = unknown>(method: string, path: string, body?: unknown): Promise<{ body: T }> {
     const response = await fetch(this.url + path, {
       method,

@@ -2,10 +2,16 @@ import { print } from '../scripts/print';
 import { median, millisecondsOf } from './load';
 import type { Person } from './person';
 
-/** As somebody types: names begun and in full, postcodes, a name with its state, and what is no place. */
+/**
+ * Typed texts: parts of names, full names, postcodes, a name with its state, and a text that
+ * matches no place.
+ */
 const typed = ['ked', 'kedron', 'san', 'mou', 'alice springs', '403', '4031', 'Richmond VIC 31', 'zzz'];
 
-/** The same of the box that finds campsites too: letters wrong, words too many or as one, common words and rare ones. */
+/**
+ * Typed texts for the box that also finds campsites: typos, extra or joined words, common and rare
+ * words.
+ */
 export const typedNames = [
   ...typed,
   'bendeela',
@@ -18,10 +24,13 @@ export const typedNames = [
   'creek',
 ];
 
-/** Enough for 200 questions or more; with the warm-up below the 300 a minute that one person may ask. */
+/**
+ * Gives at least 200 requests, and with the warm-up fewer than the 300 per minute that a person may
+ * send.
+ */
 const roundsOf = (queries: string[]) => Math.floor(285 / queries.length) - 1;
 
-/** Prints how long suggestions keep somebody waiting, one question after the other, against the bare handler. */
+/** Prints how long suggestions take, one request after the other, relative to the bare handler. */
 export async function comparePlaces(
   url: string,
   bareHandler: string,
@@ -48,7 +57,7 @@ async function timesOf(url: string, path: string, queries: string[], bareHandler
         await millisecondsOf({ url: `${url}${path}?query=${encodeURIComponent(query)}`, headers }),
         await millisecondsOf({ url: bareHandler }),
       ];
-      // The first round warms both.
+      // The first round is the warm-up.
       if (round === 0) continue;
       times.own.push(own);
       times.bare.push(bare);

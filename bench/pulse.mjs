@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// This runs on a thread of its own, since the bench's work on a large response must not count as the server's delay.
+// This runs on its own thread, so that the benchmark's work on a large response doesn't count as
+// the server's delay.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let times = [];
 

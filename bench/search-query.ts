@@ -8,7 +8,7 @@ const CALLS = 60;
 
 const kedron = { latitude: -27.4083, longitude: 153.0298 };
 const wanted = { radius: 100 } as const;
-// The public sites are the same for everybody.
+// No viewer is needed, because the public sites are the same for everybody.
 const nobody = {} as Viewer;
 
 /** Prints how long the search's query takes, in ms: through the app's query function, and through the bare driver. */
@@ -17,7 +17,7 @@ async function measure(): Promise<void> {
   await client.connect();
   const { text, values } = nearbySql(nobody, 'public', kedron, wanted);
   const times = { app: [] as number[], plain: [] as number[] };
-  // Turn by turn, so that whatever else the machine does falls on both.
+  // Alternate between the two, so that other load on the machine affects both equally.
   for (let call = 0; call < CALLS; call++) {
     times.app.push(await timeOf(() => sitesNear(nobody, 'public', kedron, wanted)));
     times.plain.push(await timeOf(() => client.query(text, values)));

@@ -46,11 +46,11 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop: () => stop(child) };
 }
 
-/** The product with a database of its own. */
+/** A running product with its own database. */
 export interface Product {
   url: string;
   databaseUrl: string;
-  /** The same server as its superuser. */
+  /** URL of the same database server for its superuser. */
   adminUrl: string;
   client: Client;
 }
@@ -98,12 +98,12 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it ends. */
 export async function run(args: string[], env: Record<string, string> = {}): Promise<void> {
   await outputOf(args, env);
 }
 
-/** Runs a command to its end; gives what it printed. */
+/** Runs a command until it ends and returns its output. */
 export async function outputOf(args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -5,14 +5,14 @@ import { median, millisecondsOf } from './load';
 import { Person } from './person';
 import { withProduct } from './servers';
 
-/** The parts of a trip besides its overview, as their paths end. */
+/** The last path segments of a trip's pages other than the overview. */
 export const TRIP_PARTS = ['people', 'cars', 'gear', 'meals', 'costs'] as const;
 
 const [small, large] = [
   { people: 2, crew: 2, lines: 3, expenses: 2, days: 4 },
   { people: 60, crew: 150, lines: 300, expenses: 200, days: 4 },
 ];
-/** The same for what is planned for the days at camp. */
+/** Small and large sizes for the pages about the days at camp. */
 const [fewPlans, manyPlans] = [
   { people: 2, crew: 2, lines: 3, expenses: 2, days: 4, bookings: 1, pitches: 2, todos: 3 },
   { people: 60, crew: 60, lines: 3, expenses: 2, days: 14, bookings: 10, pitches: 60, todos: 300 },
@@ -20,7 +20,7 @@ const [fewPlans, manyPlans] = [
 const CAMP_PARTS = ['days', 'todos', 'pitches', 'bookings'] as const;
 const LOADS = 150;
 
-/** Prints how long each part of a trip takes with many people on it, against one with two. */
+/** Prints how long each page of a trip with many people takes, relative to a trip with two. */
 export async function compareTrips(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'trips', async ({ url, client }) => {
     const mia = await Person.signUp(url, dataDir);
@@ -28,7 +28,7 @@ export async function compareTrips(dataDir: string): Promise<void> {
     const camps = [await campOf(mia, client, fewPlans), await campOf(mia, client, manyPlans)] as const;
     await client.query('vacuum analyze');
     const compare = async (part: string, [base, full]: readonly [string, string]) => {
-      // In turn, so that whatever else the machine does meets both alike.
+      // Alternate between the two, so that other load on the machine affects both equally.
       const times: [number[], number[]] = [[], []];
       for (let load = 0; load < LOADS; load++) {
         times[0].push(await millisecondsOf({ url: url + base, headers: mia.headers() }));
@@ -57,8 +57,9 @@ export async function compareTrips(dataDir: string): Promise<void> {
 }
 
 /**
- * The path of a new trip that so many people go on, the organiser among them, with so many crew members in all, five
- * things that each guest shares, lines of gear that each has an offer, and expenses that all bear.
+ * Creates a trip of the given size and returns its path. `people` includes the organiser and `crew`
+ * counts all crew members. Each guest shares five items, each gear line has an offer, and all
+ * people share the expenses.
  */
 async function pageOf(
   organiser: Person,
@@ -138,7 +139,10 @@ async function pageOf(
   return `/trip/${planned.trip.id}`;
 }
 
-/** The same with bookings, pitches on which everybody is, to-dos that each has some of, and turns and a plan each day. */
+/**
+ * Creates such a trip with bookings, pitches for everybody, to-dos for everybody, and duties and a
+ * plan each day.
+ */
 async function campOf(organiser: Person, client: Client, size: typeof fewPlans): Promise<string> {
   const page = await pageOf(organiser, client, size);
   const id = page.split('/').at(-1);

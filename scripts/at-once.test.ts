@@ -4,7 +4,7 @@ import { aborted } from './server/stop-signal';
 
 const never = new AbortController().signal;
 
-test('nothing waits for another, and all is done in the end', async () => {
+test('all tasks run in parallel and finish', async () => {
   const done: string[] = [];
   const waits = async () => {
     await delay(20);
@@ -17,7 +17,7 @@ test('nothing waits for another, and all is done in the end', async () => {
   expect(done).toEqual(['what hurries', 'what waits']);
 });
 
-test('the first that fails ends the others, and is what is told', async () => {
+test('the first failure aborts the other tasks and is thrown', async () => {
   let ended = false;
   const build = async (signal: AbortSignal) => {
     await aborted(signal);
@@ -29,7 +29,7 @@ test('the first that fails ends the others, and is what is told', async () => {
   expect(ended).toBe(true);
 });
 
-test('whoever stops it stops everything', async () => {
+test('aborting the signal stops all tasks', async () => {
   const stop = new AbortController();
   const all = atOnce(stop.signal, aborted, aborted);
   stop.abort();

@@ -1,6 +1,9 @@
 type Task = (signal: AbortSignal) => Promise<unknown>;
 
-/** Does several things at once; the first that fails ends the others, and it is the failure that is told. */
+/**
+ * Runs several tasks in parallel. The first failure aborts the other tasks and is thrown at the
+ * end.
+ */
 export async function atOnce(signal: AbortSignal, ...tasks: Task[]): Promise<void> {
   const failures: unknown[] = [];
   const failed = new AbortController();

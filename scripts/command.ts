@@ -4,12 +4,15 @@ import { EnvError } from '../lib/server/env';
 import { printError } from './print';
 import { Refusal } from './refusal';
 
-/** Whether this module is what Node was asked to run, rather than imported by another. */
+/** True when Node was started with this module; false when another module imports it. */
 export function isCommand(moduleUrl: string): boolean {
   return process.argv[1] === fileURLToPath(moduleUrl);
 }
 
-/** Runs a command and ends the process with it; what the person can mend is told in one line, anything else with its stack. */
+/**
+ * Runs a command and then ends the process. Prints a Refusal as one line and any other error with
+ * its stack.
+ */
 export async function command(main: () => Promise<void>): Promise<void> {
   try {
     await main();

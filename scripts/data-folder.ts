@@ -1,7 +1,10 @@
 import { makeFolder } from '../lib/server/make-folder';
 import { Refusal, reasonOf } from './refusal';
 
-/** Makes DATA_DIR or a folder in it, with the given mode. Throws a Refusal in one line, under the name, where that fails. */
+/**
+ * Creates DATA_DIR or a folder in it, with the given mode. On failure throws a Refusal that starts
+ * with `name`.
+ */
 export async function dataFolder(path: string, mode?: number, name = 'DATA_DIR'): Promise<string> {
   await makeFolder(path, mode).catch((error) => {
     throw new Refusal(`${name} cannot be used: ${reasonOf(error)}`);

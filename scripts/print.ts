@@ -1,9 +1,9 @@
-/** A line for the person at the terminal. */
+/** Prints a line to stdout. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The same for what went wrong. */
+/** Prints a line to stderr. */
 export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -7,7 +7,9 @@ import { runPackage } from './run';
 
 const stamp = join(root, 'prisma', 'generated', 'campmates-schema');
 
-/** Generates the Prisma client, unless it is that of this very schema and version of Prisma. */
+/**
+ * Generates the Prisma client, unless it is up to date with the schema and the version of Prisma.
+ */
 export async function generateClient(): Promise<void> {
   const { version } = JSON.parse(
     await readFile(join(root, 'node_modules', 'prisma', 'package.json'), 'utf8'),
@@ -19,7 +21,8 @@ export async function generateClient(): Promise<void> {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === schema) return;
 
   const code = await runPackage('prisma/build/index.js', ['generate'], {
-    // Prisma would download an engine that generating does not use; any program passes for one.
+    // Without this path Prisma would download an engine, which generating never runs. Any program
+    // will do.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
     quiet: true,
   });

@@ -1,6 +1,9 @@
 import { createECDH } from 'node:crypto';
 
-/** The pair of keys by which push services know us, made of 32 random bytes: these are a private key of P-256 as they are. */
+/**
+ * Returns the VAPID key pair for push services. The 32 random bytes are used as the P-256 private
+ * key.
+ */
 export function pushKeyPair(secret: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   const keys = createECDH('prime256v1');
   keys.setPrivateKey(Buffer.from(secret, 'base64url'));

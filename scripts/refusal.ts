@@ -1,9 +1,9 @@
-/** A reason not to go on that the person can mend; its message is one line. */
+/** An error that the person at the terminal can fix. Its message is one line. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** The first line of whatever was thrown. */
+/** Returns the first line of an error's message. */
 export function reasonOf(error: unknown): string {
   // Node wraps a refused connection to several addresses in an AggregateError without a message.
   if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
@@ -11,18 +11,19 @@ export function reasonOf(error: unknown): string {
   return message.trim().split('\n')[0] ?? message;
 }
 
-/** Whether a system or database error carries one of these codes, such as ENOENT or 42P01. */
+/** True when a system or database error has one of these codes, such as ENOENT or 42P01. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes(codeOf(error) ?? '');
 }
 
-/** Whether the system, the network or the database has failed, and not our own code. */
+/** True when the system, the network or the database has failed and not our own code. */
 export function isFault(error: unknown): boolean {
   // pg has no code for a connection that ends in the middle of a query.
   return codeOf(error) !== undefined || reasonOf(error).startsWith('Connection terminated');
 }
 
-// Not by `instanceof`: an error of Node itself is none to a test, which has an Error of its own.
+// This can't use `instanceof`, because Jest has its own Error class and Node's errors are not
+// instances of it.
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return String(error.code);

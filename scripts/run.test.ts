@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './run';
 
-test('a program that was to end before it began is not started', async () => {
+test('a program is not started when its signal has already aborted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'campmates-run-'));
   const file = join(folder, 'started');
   const args = ['-e', `require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`];

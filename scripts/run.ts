@@ -4,7 +4,10 @@ import { root } from './paths';
 
 interface Options {
   env?: Record<string, string | undefined>;
-  /** Ends the program when it aborts; once it has, none is started and the code is 1. */
+  /**
+   * Ends the program when the signal aborts. With an aborted signal no program starts and the code
+   * is 1.
+   */
   signal?: AbortSignal;
   /** True to show the program's output only when it fails. */
   quiet?: boolean;
@@ -12,7 +15,7 @@ interface Options {
   tied?: boolean;
 }
 
-/** Runs a program of an installed package with our own Node, and gives its exit code. */
+/** Runs a script of an installed package with this process's Node. Resolves to the exit code. */
 export function runPackage(script: string, args: string[], options: Options = {}): Promise<number> {
   return runProgram(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
@@ -25,7 +28,7 @@ export function runProgram(
   args: string[],
   { env, signal, quiet, tied }: Options = {},
 ): Promise<number> {
-  // An event that has passed would never be heard.
+  // Check first, because an aborted signal fires no further event.
   if (signal?.aborted) return Promise.resolve(1);
   const child = spawn(program, args, {
     cwd: root,

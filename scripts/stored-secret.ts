@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { dataFolder } from './data-folder';
 import { hasCode } from './refusal';
 
-/** A random secret, made at the first start and kept in a file under DATA_DIR that only its owner can read. */
+/**
+ * Returns a random secret. The first start creates it in a file in DATA_DIR that only its owner can
+ * read.
+ */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
@@ -14,7 +17,7 @@ export async function storedSecret(dataDir: string, name: string): Promise<strin
   await dataFolder(folder, 0o700);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-  // Linking is atomic, so two first starts at once get the same secret.
+  // Linking is atomic, so two first starts at the same time get the same secret.
   await link(draft, file).catch((error) => {
     if (!hasCode(error, 'EEXIST')) throw error;
   });

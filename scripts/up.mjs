@@ -1,4 +1,5 @@
-// What `npm start` and its like call first. It runs before anything is installed, so plain JavaScript of Node 20.
+// `npm start` and similar commands run this script first. It runs before anything is installed, so
+// it is plain JavaScript for Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...args] = process.argv.slice(2);
 
-/** Where the script of each command is. */
+/** The folder of each command's script. */
 const folders = {
   start: 'server',
   demo: 'demo',
@@ -29,7 +30,7 @@ const folders = {
   'save-release': 'demo',
 };
 
-/** These commands need no package that only tests and tools use. */
+/** These commands need no development packages. */
 const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
@@ -42,7 +43,7 @@ function requireNode(major, minor) {
   fail(`Campmates needs Node ${major}.${minor} or later, and this is ${process.versions.node}.`);
 }
 
-/** Installs what package-lock.json lists, unless that very list is installed already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 function install() {
   const stamp = join(root, 'node_modules', '.campmates-lock');
   const lock = createHash('sha256')
@@ -50,13 +51,14 @@ function install() {
     .digest('hex');
   const served = `${lock} without tools`;
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  // In a folder where somebody has installed everything, nothing is taken away again.
+  // If somebody has installed all packages, don't remove the development packages again.
   const less =
     withoutTools.includes(command) &&
     (installed.endsWith(' without tools') || !existsSync(join(root, 'node_modules')));
   if (installed === lock || (less && installed === served)) return;
   process.stdout.write('Installing dependencies …\n');
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, and mirrors lack some.
+  // This is not `npm ci`, which refuses a lock file without the optional packages of other
+  // platforms. Some mirrors lack these packages.
   const tools = less ? '--omit=dev' : '--include=dev';
   const flags = ['--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';
@@ -66,7 +68,8 @@ function install() {
 }
 
 function run() {
-  // There `server-only`, which stands at the top of the files that use the database and lets only Next import them, is empty.
+  // This tsconfig replaces `server-only` with an empty module. Files that use the database import
+  // `server-only`, and otherwise only Next could load them.
   const config = command === 'operator' && {
     TSX_TSCONFIG_PATH: join('scripts', 'operator', 'tsconfig.json'),
   };
@@ -79,7 +82,8 @@ function run() {
       env: { ...process.env, ...config },
     },
   );
-  // A terminal sends Ctrl-C to both of us, `kill` to this process alone: the child takes what comes twice for one.
+  // Ctrl-C in a terminal reaches both processes, but `kill` only this one. So signals are passed
+  // on, and the child treats two signals within a second as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }

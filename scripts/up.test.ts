@@ -10,14 +10,17 @@ beforeEach(async () => {
   for (const folder of ['scripts', 'bin']) await mkdir(join(clone, folder));
   await copyFile(join(root, 'scripts', 'up.mjs'), join(clone, 'scripts', 'up.mjs'));
   await writeFile(join(clone, 'package-lock.json'), '{}');
-  // Stands in for npm: writes down how it was called, and installs nothing.
+  // A fake npm that records its arguments and installs nothing.
   const npm = join(clone, 'bin', 'npm');
   await writeFile(npm, `#!/bin/sh\nmkdir -p node_modules\necho "$@" >> '${join(clone, 'called')}'\n`);
   await chmod(npm, 0o755);
 });
 afterEach(() => rm(clone, { recursive: true }));
 
-/** Runs a command, and gives the flag about tools of each installation that the clone has seen. */
+/**
+ * Runs a command and returns the --omit or --include flag of every installation in the clone so
+ * far.
+ */
 async function installations(command: string): Promise<string[]> {
   const env = { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` };
   spawnSync(process.execPath, ['scripts/up.mjs', command], { cwd: clone, env });
@@ -25,20 +28,20 @@ async function installations(command: string): Promise<string[]> {
   return Array.from(called.matchAll(/--(?:omit|include)=dev/g), ([flag]) => flag);
 }
 
-test('a fresh clone starts without the packages of tests and tools, and a test adds them once', async () => {
+test('a fresh clone starts without development packages, and `test` installs them once', async () => {
   expect(await installations('start')).toEqual(['--omit=dev']);
   expect(await installations('build')).toEqual(['--omit=dev']);
   expect(await installations('test')).toEqual(['--omit=dev', '--include=dev']);
   expect(await installations('start')).toHaveLength(2);
 });
 
-test('a new package list is installed anew, again without the tools', async () => {
+test('a changed package list is installed again, still without development packages', async () => {
   await installations('start');
   await writeFile(join(clone, 'package-lock.json'), '{ "packages": {} }');
   expect(await installations('start')).toEqual(['--omit=dev', '--omit=dev']);
 });
 
-test('a start takes nothing away where somebody ran npm install by hand', async () => {
+test('a start removes no packages when somebody ran npm install by hand', async () => {
   await mkdir(join(clone, 'node_modules'));
   expect(await installations('start')).toEqual(['--include=dev']);
 });

@@ -1,2 +1,5 @@
-/** In place of the product's own, which Next would take from the folder above: the bare app runs none of it. */
+/**
+ * Does nothing. Without this file Next would run the product's own instrumentation from the folder
+ * above.
+ */
 export function register() {}

@@ -16,13 +16,13 @@ export type Category = (typeof categories)[number];
 
 export interface Audit {
   scores: Record<Category, number>;
-  /** What costs points, of everything but the speed. */
+  /** Failed audits of all categories except performance. */
   faults: string[];
-  /** Milliseconds, bytes and shifts behind the performance. */
+  /** The measurements behind the performance score: milliseconds, bytes and layout shifts. */
   figures: string;
 }
 
-/** Lighthouse is no part of everybody's installation: it comes with its first use. */
+/** Installs Lighthouse at its first use, because most people don't need it. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(cli)) return;
   print('Installing Lighthouse …');
@@ -37,7 +37,7 @@ export async function installLighthouse(): Promise<void> {
   if (code !== 0) throw new Refusal('Lighthouse could not be installed: see above.');
 }
 
-/** One run with the mobile preset: a slow phone on slow 4G. */
+/** Audits a page once with the mobile preset: a slow phone on slow 4G. */
 export async function auditPage(url: string, chromium: string, cookie?: string): Promise<Audit> {
   const out = await mkdtemp(join(tmpdir(), 'campmates-lighthouse-'));
   const file = join(out, 'report.json');

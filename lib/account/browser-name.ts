@@ -20,7 +20,10 @@ const systems: [RegExp, string][] = [
 const firstMatch = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser in a person's words, "Chrome on Android": enough to know one's own devices apart. */
+/**
+ * Returns a short browser name such as "Chrome on Android", so that people can tell their devices
+ * apart.
+ */
 export function browserName(userAgent: string | null): string {
   const browser = firstMatch(userAgent ?? '', browsers);
   const system = firstMatch(userAgent ?? '', systems);

@@ -1,4 +1,6 @@
-/** How many of each kind one person can have: more than any family, yet so few that nobody can fill the database. */
+/**
+ * Most items of each kind per person. No family needs as many, and nobody can fill the database.
+ */
 export const caps = {
   trips: 500,
   crew: 200,

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '../server/env';
 import { composeMail } from '../server/mail/layout';
 
-/** The link that makes an address the account's own. */
+/** Mail with the link that confirms an account's new address. */
 export function confirmAddressMail(to: string, token: string) {
   const query = new URLSearchParams({ token });
   return composeMail(to, 'Confirm your new Campmates address', {
@@ -16,7 +16,7 @@ export function confirmAddressMail(to: string, token: string) {
   });
 }
 
-/** For the owner of an address that another account asked to change to. */
+/** Mail to the owner of an account whose address another account asked to change to. */
 export function addressTakenMail(to: string) {
   return composeMail(to, 'You already have a Campmates account', {
     heading: 'You already have an account',
@@ -28,7 +28,9 @@ export function addressTakenMail(to: string) {
   });
 }
 
-/** For the present address, while the change can still be stopped. */
+/**
+ * Mail to the account's current address, sent when a change is requested and can still be stopped.
+ */
 export function emailChangeAskedMail(to: string) {
   return composeMail(to, 'A new address for your Campmates account', {
     heading: 'Are you changing your address?',
@@ -40,7 +42,7 @@ export function emailChangeAskedMail(to: string) {
   });
 }
 
-/** For the address that was the account's until now. */
+/** Mail to the account's former address, sent after the change. */
 export function emailChangedMail(to: string) {
   return composeMail(to, 'Your Campmates email address has changed', {
     heading: 'Your email address has changed',

@@ -18,8 +18,10 @@ import type { ClaimWaiting } from './save-profile';
 const CONFIRM_HOURS = 24;
 
 /**
- * Keeps the wish for another address until the link mailed there is followed; a newer wish takes its place. An
- * address that has an account gets a mail that says so, and otherwise the same work is done and the same response given.
+ * Stores a request to change the account's address and mails a confirmation link to the new
+ * address. A newer request replaces an older one. If the new address already has an account, its
+ * owner gets a mail that says so; the response and the work are the same, so the caller cannot tell
+ * that the account exists.
  */
 export async function requestEmailChange(
   account: Account,
@@ -49,15 +51,16 @@ export async function requestEmailChange(
   });
 }
 
-/** Drops a wish for another address that has not come true; there need not be one. */
+/** Deletes the unconfirmed request to change the address, if the account has one. */
 export async function cancelEmailChange({ userId }: Account): Promise<void> {
   await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
 }
 
 /**
- * Makes the address that a link was mailed to the account's own: every session but the one that asked ends, the
- * former address is told, and invitations that were waiting for the new one become the person's. A repeat within
- * the link's 24 hours changes nothing. False for a token that belongs to no such wish.
+ * Changes the account's address to the one that the link was mailed to. Every session ends except
+ * the one that requested the change, the former address gets a mail, and waiting invitations to the
+ * new address become the person's. A second call within the link's 24 hours changes nothing and
+ * returns true. Returns false for an unknown, expired or cancelled token.
  */
 export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiting): Promise<boolean> {
   const tokenHash = hashToken(token);
@@ -67,13 +70,14 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
   const { userId, sessionId, email, user } = wish;
   const toldMail = await emailChangedMail(user.email);
   const confirming = db.$transaction(async (tx) => {
-    // The user before the wish, as a reset or a newer wish takes them.
+    // Lock the user before the request, in the same order as a password reset and a newer request
+    // do.
     await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
     const { count } = await tx.emailChange.updateMany({
       where: { tokenHash, confirmedAt: null },
       data: { confirmedAt: new Date() },
     });
-    // Confirmed by the same link a moment ago, or dropped.
+    // A parallel call has just confirmed the request, or the request was deleted.
     if (count === 0) return (await tx.emailChange.count({ where: { tokenHash } })) > 0;
     await tx.user.update({ where: { id: userId }, data: { email } });
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
@@ -85,13 +89,13 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
     return true;
   });
   return confirming.catch((error: unknown) => {
-    // Somebody has made an account with the address since.
+    // Somebody else has created an account with the address since the link was mailed.
     if (isUniqueViolation(error)) return false;
     throw error;
   });
 }
 
-/** What shows the address. Resolves to the profile, which is then locked. */
+/** Updates the address on the person's own crew member. Locks the profile and returns it. */
 async function moveProfile(tx: Tx, userId: string, former: string, email: string) {
   const [profile] = await tx.$queryRaw<{ id: string; name: string }[]>`
     select id::text, name from profiles where user_id = ${userId}::uuid for no key update`;
@@ -103,7 +107,7 @@ async function moveProfile(tx: Tx, userId: string, former: string, email: string
   return profile;
 }
 
-/** The address that the person wants instead of theirs and has yet to confirm; null when there is none. */
+/** Returns the new address that the person asked for and has not confirmed yet, or null. */
 export async function getPendingEmail({ userId }: Account): Promise<string | null> {
   const wish = await db.emailChange.findUnique({
     where: { userId, confirmedAt: null, expiresAt: { gt: new Date() } },

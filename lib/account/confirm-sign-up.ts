@@ -11,7 +11,10 @@ const invalidLink = () => badInput('Invalid confirmation link.');
 
 interface Confirmed {
   email: string;
-  /** The session cookie for the browser that asked for the sign-up; null for other browsers and at a second call. */
+  /**
+   * Session cookie for a browser that gave the claim's password; null for others and on a second
+   * call.
+   */
   cookie: string | null;
   /** True when the account has a profile already. */
   complete: boolean;
@@ -39,7 +42,7 @@ export async function confirmSignup(
     return asked ? startSession(user.id, deviceOf(request), tx) : null;
   });
   const cookie = await confirming.catch((error: unknown) => {
-    // If two claims have one address, the claim that is confirmed first gets the account.
+    // When two claims have the same address, the claim that is confirmed first gets the account.
     throw isUniqueViolation(error) ? invalidLink() : error;
   });
   return { email, cookie, complete: false };

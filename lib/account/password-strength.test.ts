@@ -18,6 +18,6 @@ test.each([
   ['Ab1!', 'Add 4 more characters.'],
   ['abcdefgh', 'Add a capital letter, a number or a symbol.'],
   ['abcdefg1', ''],
-])('of the password %j it says %j', (password, advice) => {
+])('the advice for the password %j is %j', (password, advice) => {
   expect(strengthAdvice(password)).toBe(advice);
 });

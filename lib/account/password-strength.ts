@@ -19,7 +19,7 @@ export function passwordStrength(password: string): Strength {
   return satisfied >= 2 ? 'Medium' : 'Weak';
 }
 
-/** What would make a weak password stronger; '' for one that will do. */
+/** Returns advice that makes a weak password stronger; '' for a medium or strong one. */
 export function strengthAdvice(password: string): string {
   const length = Array.from(password).length;
   if (length === 0 || passwordStrength(password) !== 'Weak') return '';

@@ -4,13 +4,19 @@ import { db } from '../server/db/client';
 
 const HOUR_MS = 3_600_000;
 const CONFIRM_HOURS = 24;
-/** For this many days after a claim's first link has ended, it can get another link. That link works for a day. */
+/**
+ * For this many days after its first link expires, a claim can get another link, which works for a
+ * day.
+ */
 const RESEND_DAYS = 6;
 const KEPT_MS = (RESEND_DAYS * 24 + CONFIRM_HOURS) * HOUR_MS;
 
 export const confirmBy = () => new Date(Date.now() + CONFIRM_HOURS * HOUR_MS);
 
-/** The claim of a mail's link, be it the first link or a later one, and when that link ends; null without a claim. */
+/**
+ * Returns the claim for a mailed link (the first or a later one) and the link's expiry; null if
+ * unknown.
+ */
 export async function findClaim(token: string) {
   const tokenHash = hashToken(token);
   const claim = await db.pendingSignup.findUnique({ where: { tokenHash } });
@@ -19,7 +25,7 @@ export async function findClaim(token: string) {
   return link && { claim: link.signup, expiresAt: link.expiresAt };
 }
 
-/** A claim that waits for its address to be confirmed. */
+/** A claim is a sign-up whose address is not confirmed yet. */
 interface WaitingSignup {
   id: string;
   email: string;
@@ -29,7 +35,9 @@ interface WaitingSignup {
   onward: string | null;
 }
 
-/** How to choose between claims on one address: by the link, then by the browser, else the newest claim. */
+/**
+ * Chooses between several claims on one address: first by link, then by browser, then the newest.
+ */
 export interface ClaimHints {
   /** The hashes of the tokens in the browser's cookie. */
   browserHashes?: string[];
@@ -37,7 +45,7 @@ export interface ClaimHints {
   linkHash?: string | null;
 }
 
-/** An address's unconfirmed claim, also when its links no longer work. */
+/** Returns an address's unconfirmed claim, even when its links have expired. */
 export async function findWaitingSignup(email: string, hints: ClaimHints): Promise<WaitingSignup | null> {
   const [browsers, link] = [hints.browserHashes ?? [], hints.linkHash ?? ''];
   const [found] = await db.$queryRaw<WaitingSignup[]>`
@@ -53,10 +61,16 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
   return found ?? null;
 }
 
-/** How many further browsers a claim keeps in which its password was given; the asking browser has its own column. */
+/**
+ * Most other browsers per claim that gave its password; the browser that signed up has its own
+ * column.
+ */
 const MOST_BROWSERS = 5;
 
-/** Remembers a browser that has given a claim's password, so that the confirmation signs that browser in too. */
+/**
+ * Stores a browser that gave the claim's password, so that confirming the claim signs this browser
+ * in too.
+ */
 export async function knowBrowser(claim: WaitingSignup, browserTokens: string[]): Promise<string> {
   const { id, browserHash, otherBrowsers } = claim;
   const known = [browserHash, ...otherBrowsers];
@@ -70,7 +84,9 @@ export async function knowBrowser(claim: WaitingSignup, browserTokens: string[])
   return token;
 }
 
-/** Whose sign-up a dead confirmation link was for; null for a link that still works and for an unknown link. */
+/**
+ * Returns the address that an expired link was for; null for a link that still works or is unknown.
+ */
 export async function getEndedLink(token: string): Promise<{ email: string; confirmed: boolean } | null> {
   const found = await findClaim(token);
   if (!found || found.expiresAt.getTime() > Date.now()) return null;
@@ -78,7 +94,10 @@ export async function getEndedLink(token: string): Promise<{ email: string; conf
   return { email, confirmed: confirmedAt !== null };
 }
 
-/** Deletes claims that nobody can confirm any more, with their password hashes, and confirmed ones a day later. */
+/**
+ * Deletes claims that can no longer be confirmed, and claims that were confirmed more than a day
+ * ago.
+ */
 export async function purgeSignups(now: Date): Promise<void> {
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
   await db.pendingSignup.deleteMany({

@@ -4,7 +4,7 @@ import { profile, profileInput, profileSetup, username } from './profile-schema'
 const missing = 'Please fill out all fields.';
 const mia = { username: 'mia', name: 'Mia', suburb: 'Kedron', postcode: '4031' };
 
-test('every field of a profile is needed', () => {
+test('every field of a profile is required', () => {
   expect(profileInput.parse(mia)).toEqual(mia);
   expect(problemsOf(profileInput, {})).toEqual({
     username: missing,
@@ -14,7 +14,7 @@ test('every field of a profile is needed', () => {
   });
 });
 
-test('a postcode has four digits, a username two characters or more', () => {
+test('a postcode has four digits and a username has at least two characters', () => {
   expect(problemsOf(profileInput, { ...mia, username: '⛺', postcode: '403' })).toEqual({
     username: 'Please use at least 2 characters.',
     postcode: 'Please enter a postcode of four digits.',
@@ -36,7 +36,7 @@ test('the older form takes a username, a postcode and up to five campers', () =>
   });
 });
 
-test('a profile leaves with its own fields alone', () => {
+test('a profile response has only the fields of its schema', () => {
   for (const suburb of [null, 'Kedron'])
     expect(asSent(profile, { ...mia, id: anId, suburb })).toEqual({ ...mia, id: anId, suburb });
 });

@@ -3,7 +3,7 @@ import { id, optionalText, postcode, text } from '../fields';
 import { FILL_ALL } from './profile-fields';
 
 export const username = text(40, FILL_ALL).refine(
-  // A blank one has its own words already.
+  // A blank username already has its own message, FILL_ALL.
   (value) => value === '' || Array.from(value).length >= 2,
   'Please use at least 2 characters.',
 );
@@ -32,7 +32,7 @@ export const profile = z.object({
   id,
   username: z.string(),
   name: z.string(),
-  /** Null where /profile-setup made the profile, which asks for the postcode alone. */
+  /** Null when /profile-setup created the profile, because that form asks only for the postcode. */
   suburb: z.string().nullable(),
   postcode: z.string(),
 });

@@ -6,12 +6,15 @@ import { isForeignKeyViolation } from '../server/db/errors';
 import { pushKeys } from '../server/push/vapid';
 import type { PushSubscriptionInput } from './push-schema';
 
-/** How many browsers may get push messages per session and per person; a further browser replaces the oldest. */
+/**
+ * Most push subscriptions per session and per person; a further subscription replaces the oldest.
+ */
 export const MOST_PUSHED = { session: 5, person: 20 };
 
 /**
- * Subscribes a browser to push messages until this session ends. If another person used the browser before, the
- * subscription gets a new id, so that messages that wait for that person don't reach this one.
+ * Subscribes a browser to push messages until this session ends. If another session used the
+ * browser before, the subscription gets a new id, so that messages queued for the previous session
+ * don't reach this one.
  */
 export async function subscribeToPush(
   { sessionId, userId }: Account,
@@ -41,12 +44,12 @@ export async function subscribeToPush(
     return { id: row.id };
   });
   return subscribing.catch((error: unknown) => {
-    // The session has just ended.
+    // The foreign key fails when the session has just ended.
     throw isForeignKeyViolation(error) ? signedOut() : error;
   });
 }
 
-/** Ends that for one of the person's browsers. */
+/** Deletes the push subscription of one of the person's browsers. */
 export async function unsubscribeFromPush({ userId }: Account, endpoint: string): Promise<{ id: string }> {
   const [row] = await db.$queryRaw<{ id: string }[]>`
     delete from push_subscriptions subscription using sessions s
@@ -56,7 +59,7 @@ export async function unsubscribeFromPush({ userId }: Account, endpoint: string)
   return row;
 }
 
-/** The addresses by which this session's browser is told: one of them is its own. */
+/** Returns this session's push endpoints; a browser compares them with its own. */
 export async function listPushEndpoints({ sessionId }: Account): Promise<string[]> {
   const rows = await db.pushSubscription.findMany({ where: { sessionId }, select: { endpoint: true } });
   return rows.map(({ endpoint }) => endpoint);

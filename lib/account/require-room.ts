@@ -26,8 +26,9 @@ const refusals: Record<Kind, string> = {
 };
 
 /**
- * How many more of a kind fit. The profile is locked till the transaction ends: of two additions at once the second
- * waits, and then counts the first one's. Throws 401 where the account has just been deleted.
+ * Returns how many more items of a kind the person may add. Locks the profile until the transaction
+ * ends, so that a second addition at the same time waits and counts the first. Throws 401 when the
+ * account is gone.
  */
 export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {
   const locked = await tx.$queryRaw<unknown[]>`
@@ -36,7 +37,7 @@ export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<nu
   return caps[kind] - (await counters[kind](tx, profileId));
 }
 
-/** Throws 409 where so many more of a kind don't fit. */
+/** Throws 409 when the person may not add `more` items of a kind. */
 export async function requireRoom(tx: Tx, profileId: string, kind: Kind, more = 1): Promise<void> {
   if ((await roomFor(tx, profileId, kind)) < more) throw conflict(refusals[kind]);
 }

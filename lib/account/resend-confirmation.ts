@@ -10,7 +10,10 @@ interface Resend extends ClaimHints {
   email: string;
 }
 
-/** Asks for another link. Only the queue looks for a claim, so the response and its time don't tell if one exists. */
+/**
+ * Queues a request for another link. Only the job looks for a claim, so that the response and its
+ * timing don't reveal whether a claim exists.
+ */
 export async function requestResend(
   email: string,
   { browserTokens, linkToken }: { browserTokens: string[]; linkToken: string | null | undefined },
@@ -24,8 +27,9 @@ export async function requestResend(
 }
 
 /**
- * The queue's part: mails one more link for the claim, which keeps its password, browser and earlier links. An address
- * with an account gets a mail that says so. An address without a claim gets no mail.
+ * Runs as a queue job: mails another link for the claim, which keeps its password, browser and
+ * earlier links. An address with an account gets a mail that says so. An address without a claim
+ * gets no mail.
  */
 export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
   if ((await db.user.count({ where: { email } })) > 0) {
@@ -37,7 +41,7 @@ export async function resendConfirmation({ email, ...hints }: Resend): Promise<v
   const { token, hash } = newToken();
   const mail = await confirmSignupMail(claim.email, token, claim.onward ?? '');
   await db.$transaction(async (tx) => {
-    // Gone meanwhile, with an account made or deleted: there is nothing left to confirm.
+    // The claim may be confirmed or deleted by now. Then there is nothing left to confirm.
     const waiting = await tx.$queryRaw<unknown[]>`
       select id::text from pending_signups where id = ${claim.id}::uuid and confirmed_at is null for update`;
     if (waiting.length === 0) return;

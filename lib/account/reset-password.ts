@@ -14,16 +14,16 @@ import { toUser } from './to-user';
 const RESET_MINUTES = 60;
 
 /**
- * Asks for a reset link. Whether the address is known is found out later, on the queue: the response and its
- * time tell nothing. Beyond three an hour nothing is mailed and the newest link stays good, so that nobody
- * can lock an owner out.
+ * Queues a request for a reset link. Only the job looks up the address, so that the response and
+ * its timing don't reveal whether the address has an account. Beyond three requests an hour no mail
+ * is sent and the newest link stays valid, so that a stranger's requests cannot lock the owner out.
  */
 export async function requestReset(email: string): Promise<void> {
   const allowed = await withinLimit('forgotByEmail', email.toLowerCase());
   await db.$transaction((tx) => addJob(tx, 'reset-request', { email, allowed }));
 }
 
-/** The queue's part of a reset request: a new link by mail, in place of any older one. */
+/** Runs as a queue job: mails a new reset link, which replaces any older link. */
 export async function sendResetLink({ email, allowed }: { email: string; allowed: boolean }): Promise<void> {
   if (!allowed) return;
   const user = await db.user.findUnique({
@@ -37,7 +37,7 @@ export async function sendResetLink({ email, allowed }: { email: string; allowed
     : signInWithGoogleMail(user.email));
   await db.$transaction(async (tx) => {
     if (user.passwordHash) {
-      // Of two requests at once the later one's link is the one that lives.
+      // With two requests at the same time, only the link of the later one stays valid.
       await lockUserRow(tx, user.id);
       await tx.resetToken.deleteMany({ where: { userId: user.id } });
       const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
@@ -47,7 +47,7 @@ export async function sendResetLink({ email, allowed }: { email: string; allowed
   });
 }
 
-/** Sets a new password, ends every session of the user and opens a new one, whose cookie it resolves to. */
+/** Sets a new password, ends every session of the user and returns the cookie of a new session. */
 export async function resetPassword(request: Request, token: string, password: string) {
   await requireUncommon(password);
   const passwordHash = await hashPassword(password);
@@ -65,7 +65,10 @@ export async function resetPassword(request: Request, token: string, password: s
   });
 }
 
-/** For whom a link was that has ended or was used; null for one that works, or that nobody knows any more. */
+/**
+ * Returns the address of an expired or used reset link; null for a link that still works or is
+ * unknown.
+ */
 export async function getEndedReset(token: string): Promise<{ email: string } | null> {
   const found = await db.resetToken.findUnique({
     where: { tokenHash: hashToken(token) },
@@ -75,13 +78,16 @@ export async function getEndedReset(token: string): Promise<{ email: string } | 
   return { email: found.user.email };
 }
 
-/** Uses a token up; of several at once one succeeds. Resolves to its user's id. */
+/**
+ * Marks a token as used and returns its user's id. Of several calls at the same time only one
+ * succeeds.
+ */
 async function takeToken(tx: Tx, token: string): Promise<string> {
   const expired = () => badInput('This link has expired or was used already. Please ask for a new one.');
   const tokenHash = hashToken(token);
   const known = await tx.resetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
   if (!known) throw expired();
-  // The user before the link, as a change of password takes them: else each could wait for the other.
+  // Lock the user before the link, as a password change does. The opposite order could deadlock.
   await lockUserRow(tx, known.userId);
   const { count } = await tx.resetToken.updateMany({
     where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() } },

@@ -12,14 +12,17 @@ import { requireRoom } from './require-room';
 
 const TAKEN = 'This username is taken. Please choose another one.';
 
-/** What becomes a new profile's that was waiting for its address: lib/trips, which no account knows of. */
+/**
+ * Gives a new profile the invitations that were waiting for its address. The caller passes this
+ * function, because lib/account may not import lib/trips.
+ */
 export type ClaimWaiting = (
   tx: Tx,
   owner: { profileId: string; name: string },
   email: string,
 ) => Promise<void>;
 
-/** Makes the account's profile, with all that comes with a first one, or changes it. */
+/** Creates the account's profile with its first crew member, or changes the existing profile. */
 export function saveProfile(
   account: Account,
   input: ProfileInput,
@@ -35,7 +38,10 @@ export function saveProfile(
   });
 }
 
-/** Somebody goes by one name: their own camper takes the profile's. */
+/**
+ * Gives the person's own crew member the profile's name, so that the person has one name
+ * everywhere.
+ */
 async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promise<void> {
   await tx.crewMember.updateMany({
     where: { profileId, isOwner: true, name: { not: name } },
@@ -44,8 +50,9 @@ async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promis
 }
 
 /**
- * The older form's way: it knows neither name nor suburb, so a new profile goes by its username, and another
- * postcode leaves the suburb open. Its campers are adults; a name that is in the crew already is not added again.
+ * Saves the older form, which has no name and no suburb. A new profile takes its username as its
+ * name, and a changed postcode clears the suburb. The form's campers are adults; names already in
+ * the crew are skipped.
  */
 export function saveProfileSetup(
   account: Account,
@@ -83,7 +90,10 @@ async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promi
   await tx.crewMember.createMany({ data });
 }
 
-/** Of two saves at once the second waits, and then finds what the first has made. A taken username is 409. */
+/**
+ * Locks the account, so that of two saves at the same time the second waits and finds the first
+ * one's rows. Throws 409 for a taken username.
+ */
 async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise<T>): Promise<T> {
   const saving = db.$transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`
@@ -98,7 +108,10 @@ async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise
 
 type NewProfile = Omit<ProfileInput, 'suburb'> & { suburb: string | null };
 
-/** The profile with the person's own camper; invitations that were waiting for the address become theirs. */
+/**
+ * Creates the profile with the person's own crew member and claims invitations waiting for the
+ * address.
+ */
 async function createProfile(
   tx: Tx,
   { userId, email }: Account,
@@ -114,7 +127,7 @@ async function createProfile(
     },
     select: shownProfile,
   });
-  // All that the product does is new to them.
+  // A new person sees no release news, because every feature is new to them.
   await tx.user.update({ where: { id: userId }, data: { newsSeenOn: dateOf(newestRelease.day) } });
   await claimWaiting(tx, { profileId: profile.id, name }, email);
   return profile;

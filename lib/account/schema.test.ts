@@ -9,17 +9,17 @@ test.each([
   '\t\t\t\t\t\t\t\t',
   '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
   ' \u00ad\u3000 \u2800 \u00a0 ',
-])('a new password of blanks alone is refused (%j)', (password) => {
+])('a new password of only blanks is refused (%j)', (password) => {
   expect(problems(password)).toEqual(['Please use more than spaces in your password.']);
 });
 
-test('blanks within a password stand, and nothing at all is too short', () => {
+test('a password keeps its blanks, and an empty one is too short', () => {
   expect(problems('       a')).toEqual([]);
   expect(problems('⛺⛺⛺⛺⛺⛺⛺⛺')).toEqual([]);
   expect(problems('')).toEqual(['Password must be at least 8 characters']);
 });
 
-test('a password from before the rule still opens its account', () => {
+test('a password older than the rule still logs its account in', () => {
   expect(credentials.safeParse({ email: 'mia@example.com', password: '        ' }).success).toBe(true);
 });
 
@@ -28,24 +28,24 @@ test.each([
   [undefined, 'Please enter a password.'],
   ['half a pair \ud800', 'This password holds characters that cannot be used.'],
   ['seven_7', 'Password must be at least 8 characters'],
-  // Seven characters, as it is hashed.
+  // 14 code points as typed, but seven characters in the normalised form that is hashed.
   ['e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301', 'Password must be at least 8 characters'],
 ])('the new password %j is refused', (password, words) => {
   expect(problems(password as string)).toEqual([words]);
 });
 
-test('a password of 1,000 characters is no too long one', () => {
+test('a password of 1,000 characters is accepted', () => {
   expect(problems('x'.repeat(1000))).toEqual([]);
 });
 
-test('logging in takes an address and whatever stands for a password', () => {
+test('logging in needs an address and any password that is not empty', () => {
   expect(problemsOf(credentials, { email: 'mia', password: '' })).toEqual({
     email: 'Please enter a valid email address.',
     password: 'Please enter a password.',
   });
 });
 
-test('signing up may say a name and where to go on to', () => {
+test('a sign-up may include a name and the page to open afterwards', () => {
   const asked = { email: 'mia@example.com', password: 'a new password' };
   expect(signupRequest.parse(asked)).toEqual(asked);
   const bounds = { name: 'x'.repeat(254), callbackUrl: 'x'.repeat(2000) };
@@ -58,7 +58,7 @@ test('signing up may say a name and where to go on to', () => {
   });
 });
 
-test('a reset takes its token and a new password', () => {
+test('a reset needs its token and a new password', () => {
   const asked = { token: 'x'.repeat(200), password: 'a new password' };
   expect(passwordReset.parse(asked)).toEqual(asked);
   for (const token of ['', undefined, 'x'.repeat(201)])
@@ -66,7 +66,7 @@ test('a reset takes its token and a new password', () => {
   expect(problemsOf(emailQuery, {})).toHaveProperty('email');
 });
 
-test('a user leaves with their own fields alone', () => {
+test('a user response has only the fields of its schema', () => {
   const sample = { id: anId, name: 'Mia', email: 'mia@example.com', profile_id: null, postcode: null };
   expect(asSent(user, sample)).toEqual(sample);
 });

@@ -15,7 +15,8 @@ const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const chosenPassword = (tooShort: string) =>
   passwordText
     .refine(
-      // Counted in the form that is hashed, in which two characters may become one.
+      // The length counts after NFKC, the form that is hashed, which may merge two characters into
+      // one.
       (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
       { error: tooShort, abort: true },
     )
@@ -31,7 +32,7 @@ export const signupRequest = z.object({
   password: newPassword,
   /** spec.md sends the e-mail address here. It is kept until the profile gives a name. */
   name: optionalText(254),
-  /** The page on this site that the mail's link goes on to, for people who come from an invitation. */
+  /** Page on this site to open after confirming, for people who come from an invitation. */
   callbackUrl: optionalText(2000),
 });
 
@@ -47,7 +48,7 @@ export const emailQuery = z.object({ email });
 
 export const resendRequest = z.object({
   email,
-  /** The dead link's token: it tells which sign-up is meant, if the address has several. */
+  /** Token of the expired link; selects the sign-up when the address has several. */
   token: optionalText(200),
 });
 

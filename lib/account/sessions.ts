@@ -5,12 +5,12 @@ import { db } from '../server/db/client';
 import { browserName } from './browser-name';
 import type { SessionInfo } from './settings-schema';
 
-/** Ends one of the person's sessions, wherever it runs. */
+/** Ends one of the person's sessions, in this or another browser. */
 export async function endOwnSession(account: Account, sessionId: string): Promise<{ id: string }> {
   const { userId } = account;
   const { count } = await db.session.deleteMany({ where: { id: sessionId, userId } });
   if (count === 0) throw notFound();
-  // What it asked for must not come true after it.
+  // An address change that this session requested must not be confirmed after the session ended.
   await db.emailChange.deleteMany({ where: { userId, sessionId, confirmedAt: null } });
   return { id: sessionId };
 }
@@ -22,7 +22,7 @@ export async function endAllSessions(account: Account): Promise<void> {
   await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
 }
 
-/** Where the person is logged in: this browser first, then the latest. */
+/** Lists the person's sessions: the current one first, then the newest. */
 export async function listSessions(account: Account): Promise<SessionInfo[]> {
   const rows = await db.session.findMany({
     where: { userId: account.userId, expiresAt: { gt: new Date() } },

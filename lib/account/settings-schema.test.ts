@@ -1,7 +1,7 @@
 import { anId, asSent, problemsOf } from '@/tests/problems';
 import { emailChange, passwordChange, proven, session } from './settings-schema';
 
-test('a password proves who asks, and may be left out', () => {
+test('the proof of identity is a password, which may be left out', () => {
   for (const body of [{}, { password: null }, { password: 'x'.repeat(1000) }])
     expect(proven.parse(body)).toEqual(body);
   expect(problemsOf(proven, { password: 5 })).toEqual({ password: 'Please enter your password.' });
@@ -10,7 +10,7 @@ test('a password proves who asks, and may be left out', () => {
   });
 });
 
-test('a new password keeps the rules of any, a new address is one', () => {
+test('a new password follows the password rules, and a new address must be valid', () => {
   const change = { current_password: 'old', password: 'a new password' };
   expect(passwordChange.parse(change)).toEqual(change);
   expect(problemsOf(passwordChange, { ...change, password: 'short' })).toHaveProperty('password');
@@ -21,7 +21,7 @@ test('a new password keeps the rules of any, a new address is one', () => {
   expect(problemsOf(emailChange, { email: 'mia' })).toHaveProperty('email');
 });
 
-test('a session leaves with its own fields alone', () => {
+test('a session response has only the fields of its schema', () => {
   const sample = {
     id: anId,
     browser: 'Chrome',

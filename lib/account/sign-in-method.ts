@@ -2,7 +2,7 @@ import 'server-only';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 
-/** Whether the account has a password, or signs in with Google alone. */
+/** True when the account has a password; false when it signs in only with Google. */
 export async function hasPassword(account: Account): Promise<boolean> {
   return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
 }
@@ -11,7 +11,7 @@ export async function emailExists(email: string): Promise<boolean> {
   return (await db.user.count({ where: { email } })) > 0;
 }
 
-/** How an address signs in; null for an unknown one. */
+/** Returns how an address signs in; null for an unknown address. */
 export async function providerOf(email: string): Promise<'google' | 'local' | null> {
   const user = await db.user.findUnique({ where: { email }, select: { passwordHash: true } });
   if (!user) return null;

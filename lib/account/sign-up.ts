@@ -12,16 +12,22 @@ import { confirmBy } from './pending-signups';
 import type { SignupRequest, User } from './schema';
 import { toUser } from './to-user';
 
-/** Uses up, in the transaction, what proves that an address is the caller's; false where nothing does. */
+/**
+ * Consumes, in the transaction, a proof that the address is the caller's; returns false without a
+ * proof.
+ */
 export type ProveAddress = (tx: Tx, email: string) => Promise<boolean>;
 
-/** A claim, with the secret by which its browser is known when it confirms; or the account itself, logged in. */
+/**
+ * The token that identifies the browser when it confirms the claim, or the new account with its
+ * session.
+ */
 type SignedUp = { browserToken: string } | { user: User; cookie: string };
 
 /**
- * Keeps a claim on the address until its mail link is followed. A known address gets a mail that says so, and
- * otherwise the same work is done and the same response given. Whoever has proven the address already has the account
- * at once.
+ * Stores a claim on the address until its mailed link is followed. An address with an account gets
+ * a mail that says so; the response and the work are the same, so the caller cannot tell that the
+ * account exists. A caller who has already proven the address gets the account at once.
  */
 export async function requestSignup(
   request: Request,
@@ -66,11 +72,13 @@ interface NewUser {
   passwordHash: string;
 }
 
-/** Opens the account of somebody whose address is proven; null where it isn't, or has an account by now. */
+/**
+ * Creates the account when `prove` accepts the address; null when it doesn't or the account exists.
+ */
 async function openProven(request: Request, { email, name, passwordHash }: NewUser, prove: ProveAddress) {
   const opening = db.$transaction(async (tx) => {
     if (!(await prove(tx, email))) return null;
-    // Whoever asked for an account with this address before never proved that it is theirs.
+    // Delete earlier claims on this address, because nobody who made them proved that it is theirs.
     await tx.pendingSignup.deleteMany({ where: { email } });
     const user = await tx.user.create({
       data: { email, name: name || email, passwordHash, confirmedAt: new Date() },
@@ -79,7 +87,7 @@ async function openProven(request: Request, { email, name, passwordHash }: NewUs
     return { user: toUser({ ...user, profile: null }), cookie };
   });
   return opening.catch((error: unknown) => {
-    // Another sign-up with the same address, a moment before.
+    // Another sign-up with the same address finished a moment earlier.
     if (isUniqueViolation(error)) return null;
     throw error;
   });

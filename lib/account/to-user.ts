@@ -9,7 +9,9 @@ interface UserRow {
   profile: { id: string; name: string; postcode: string } | null;
 }
 
-/** A user's row with its profile as the API shows it to the person themselves. */
+/**
+ * Converts a user row and its profile to the user that the API returns to the person themselves.
+ */
 export function toUser({ id, email, name, profile }: UserRow): User {
   return {
     id,
@@ -20,7 +22,7 @@ export function toUser({ id, email, name, profile }: UserRow): User {
   };
 }
 
-/** The account as the API shows it to the person themselves. */
+/** Converts the viewer's account to the user that the API returns to the person themselves. */
 export function accountToUser(account: Account): User {
   return {
     id: account.userId,

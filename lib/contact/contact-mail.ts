@@ -4,7 +4,7 @@ import type { Mail } from '../server/mail/message';
 import { oneLine } from '../text';
 import type { ContactMessage } from './schema';
 
-/** A message from the contact form; a reply to it goes to the person. */
+/** Mail with a message from the contact form; a reply goes to the person who wrote the message. */
 export async function contactMail(
   to: string,
   { name, email, subject, message }: ContactMessage,

@@ -16,7 +16,7 @@ describe('the proof of work', () => {
     jest.spyOn(Date, 'now').mockReturnValue(then);
   };
 
-  test('a challenge is good for 20 minutes', async () => {
+  test('a challenge is valid for 20 minutes', async () => {
     const token = tokenOf(await solved(await newChallenge()));
     laterBy(21);
     expect(await isHuman(token)).toBe(false);
@@ -36,7 +36,7 @@ describe('the proof of work', () => {
       ({ parameters, ...rest }) => ({ ...rest, parameters: { ...parameters, keyPrefix: '0' } }),
     ],
     ['without a signature', ({ parameters }) => ({ parameters })],
-  ])('a challenge %s than ours is refused, solved as it may be', async (_what, forge) => {
+  ])('a challenge %s than ours is refused even with a correct solution', async (_what, forge) => {
     const forged = forge(await newChallenge());
     expect(await isHuman(tokenOf(await solved(forged)))).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('the proof of work', () => {
     ).toBe(false);
   });
 
-  test('a solution that solves nothing is refused', async () => {
+  test('a wrong solution is refused', async () => {
     const { challenge, solution } = await solved(await newChallenge());
     const derivedKey = solution?.derivedKey.replace(/^../, 'ff');
     expect(await isHuman(tokenOf({ challenge, solution: { ...solution, derivedKey } }))).toBe(false);
@@ -76,7 +76,7 @@ describe('reCAPTCHA', () => {
   const good = { success: true, score: 0.5, action: 'contact', hostname: 'localhost' };
   const responds = (body: string, status = 200) => fetched.mockResolvedValue(new Response(body, { status }));
 
-  test('a token passes that Google finds human enough, for our form, on our host', async () => {
+  test('a token passes when its verdict has the least score, our action and our host', async () => {
     responds(JSON.stringify(good));
     expect(await isHuman('the token')).toBe(true);
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -96,12 +96,12 @@ describe('reCAPTCHA', () => {
     ['no host', { ...good, hostname: undefined }],
     ['null', null],
     ['a list', [good]],
-  ])('a token is refused whose verdict is %s', async (_what, verdict) => {
+  ])('a token is refused when the verdict has %s', async (_what, verdict) => {
     responds(JSON.stringify(verdict));
     expect(await isHuman('token')).toBe(false);
   });
 
-  test('a response that is no JSON is a refusal', async () => {
+  test('a response that is not JSON counts as a refusal', async () => {
     responds('<html>Sorry…</html>');
     expect(await isHuman('token')).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('reCAPTCHA', () => {
     });
   });
 
-  test('Google is waited for no longer than ten seconds', async () => {
+  test('the request to Google times out within ten seconds', async () => {
     const { timeout } = AbortSignal;
     const patience = jest
       .spyOn(AbortSignal, 'timeout')

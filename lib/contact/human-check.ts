@@ -9,7 +9,9 @@ import { env } from '../server/env';
 import { withinLimit } from '../server/http/rate-limiter';
 import { log } from '../server/log';
 
-/** Which check the contact form shows: Google's where it is configured, else our own proof of work. */
+/**
+ * The check on the contact form: reCAPTCHA when it is configured, otherwise our own proof of work.
+ */
 export type HumanCheck = { kind: 'recaptcha'; siteKey: string } | { kind: 'altcha' };
 
 const ACTION = 'contact';
@@ -26,7 +28,7 @@ export function humanCheck(): HumanCheck {
 const challengeSecret = () =>
   createHmac('sha256', authSecret()).update('campmates human check').digest('hex');
 
-/** A fresh ALTCHA challenge: about half a second of work for a phone. */
+/** Returns a new ALTCHA challenge, which takes a phone about half a second to solve. */
 export const newChallenge = (): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -36,7 +38,7 @@ export const newChallenge = (): Promise<Challenge> =>
     hmacSignatureSecret: challengeSecret(),
   });
 
-/** Whether the token proves a human (or at least the work); each token counts once. */
+/** True when the token proves a human, or at least the proof of work. Each token counts once. */
 export async function isHuman(token: string): Promise<boolean> {
   return humanCheck().kind === 'recaptcha' ? passesRecaptcha(token) : passesAltcha(token);
 }
@@ -73,11 +75,14 @@ const recaptchaVerdict = z.object({
 
 async function passesRecaptcha(token: string): Promise<boolean> {
   const { success, data } = recaptchaVerdict.safeParse(await askRecaptcha(token));
-  // The host is compared too: where the key is not bound to its domains, a token could come from any page.
+  // Compare the host too, because a key without a domain restriction accepts tokens from any site.
   return success && data.hostname === new URL(env().APP_URL).hostname;
 }
 
-/** Google's response as it came, null where it makes no sense. */
+/**
+ * Returns Google's parsed response, unvalidated, or null when it is not JSON. Throws 503 on a
+ * failure.
+ */
 async function askRecaptcha(token: string): Promise<unknown> {
   const body = new URLSearchParams({ secret: env().RECAPTCHA_SECRET_KEY ?? '', response: token });
   let text: string;

@@ -3,7 +3,7 @@ import { challenge, contactMessage, contactSubmission } from './schema';
 
 const message = { name: 'Mia', email: 'mia@example.com', subject: 'Maps', message: 'Hello' };
 
-test('a message has a name, an address, a subject and a text', () => {
+test('a message needs a name, an address, a subject and a text', () => {
   expect(contactMessage.parse(message)).toEqual(message);
   expect(problemsOf(contactMessage, {})).toEqual({
     name: 'Please enter your name.',
@@ -15,7 +15,7 @@ test('a message has a name, an address, a subject and a text', () => {
   expect(Object.keys(problemsOf(contactMessage, long)).sort()).toEqual(['message', 'name', 'subject']);
 });
 
-test('it is sent with the token of the human check', () => {
+test('a message is refused without the token of the human check', () => {
   const sent = { ...message, recaptchaToken: 'x'.repeat(10_000) };
   expect(contactSubmission.parse(sent)).toEqual(sent);
   for (const recaptchaToken of ['', undefined, 'x'.repeat(10_001)])
@@ -24,7 +24,7 @@ test('it is sent with the token of the human check', () => {
     });
 });
 
-test('a challenge leaves with its own fields alone', () => {
+test('a challenge response has only the fields of its schema', () => {
   const parameters = {
     algorithm: 'a',
     nonce: 'b',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, text } from '../fields';
 
-/** The form shows it after 'Error: ', as it does with every message of the server. */
+/** The form prefixes this message with 'Error: ', as it does with every message from the server. */
 export const VERIFY_HUMAN = 'Please verify you are human.';
 
 export const contactMessage = z.object({

@@ -3,7 +3,7 @@ import { coverPng } from './png';
 import { type Preview, previewPng } from './preview-png';
 import { type CoverSize, type PictureName, pictureNames } from './seed';
 
-/** What was drawn lately; the least recently asked for gives way. */
+/** A least-recently-used cache of drawings. */
 class Kept<Drawing> {
   private readonly drawn = new Map<string, Drawing>();
   constructor(private readonly most: number) {}
@@ -26,20 +26,20 @@ class Kept<Drawing> {
   }
 }
 
-/** About 3 MB each, at the most. */
+/** Each of these caches takes at most about 3 MB. */
 const covers = new Kept<string>(300);
 const pictures = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
 const previews = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
 
 export const keptCover = (seed: string, size: CoverSize) => covers.get(`${size} ${seed}`);
 
-/** Draws a cover and keeps it. */
+/** Draws a cover and caches it. */
 export const newCover = (seed: string, size: CoverSize) =>
   covers.keep(`${size} ${seed}`, drawCover(seed, size));
 
 export const keptPicture = (seed: string, name: PictureName) => pictures.get(`${name} ${seed}`);
 
-/** Makes a picture and keeps it, from the start: whoever asks meanwhile waits for the same. */
+/** Makes a picture and caches its promise, so that parallel requests wait for the same picture. */
 export function newPicture(seed: string, name: PictureName): Promise<Buffer<ArrayBuffer>> {
   const { size, look } = pictureNames[name];
   const key = `${name} ${seed}`;
@@ -50,7 +50,7 @@ export function newPicture(seed: string, name: PictureName): Promise<Buffer<Arra
 
 export const keptPreview = (preview: Preview) => previews.get(JSON.stringify(preview));
 
-/** The same for the picture of a link. */
+/** Makes the preview picture of a link and caches its promise. */
 export function newPreview(preview: Preview): Promise<Buffer<ArrayBuffer>> {
   const key = JSON.stringify(preview);
   const picture = previews.keep(key, previewPng(preview));

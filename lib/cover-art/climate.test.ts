@@ -14,7 +14,7 @@ test.each([
   expect(climateOf(seed)).toEqual({ look, water });
 });
 
-test('the Red Centre has no lakes, in any size', () => {
+test('covers of the Red Centre have no lakes in any size', () => {
   for (const size of ['wide', 'thumb', 'tall'] as const) {
     const { height, left, top, columns, rows } = surveyLand('-23.700,133.880', size);
     for (let y = top; y <= top + rows; y++)

@@ -10,7 +10,7 @@ const campgrounds: { lat: number; lng: number }[] = JSON.parse(
   readFileSync('prisma/seed/campgrounds-au-osm.json', 'utf8'),
 );
 
-/** Two hundred real campgrounds, and a few far out. */
+/** About two hundred real campgrounds and a few remote positions. */
 const seeds = campgrounds
   .filter((_, i) => i % 41 === 0)
   .map(({ lat, lng }) => coverSeed({ latitude: lat, longitude: lng }))
@@ -32,13 +32,13 @@ test('the same position always looks the same', () => {
 
 const largest = (svgs: string[]) => Math.max(...svgs.map((svg) => gzipSync(svg).length));
 
-test('a cover is small on the wire', () => {
+test('a cover stays within its size limit', () => {
   expect(largest(wide)).toBeLessThan(4000);
   expect(largest(seeds.map((seed) => drawCover(seed, 'thumb')))).toBeLessThan(2000);
   expect(largest(seeds.slice(0, 20).map((seed) => drawCover(seed, 'tall')))).toBeLessThan(6500);
 });
 
-test('a cover is whole: water, all five heights, one pin, and no number that is none', () => {
+test('a cover has water, all five heights, one pin and only valid numbers', () => {
   for (const svg of wide) {
     for (const look of ['a', 'b', 'c', 'd', 'e', 'f']) expect(svg).toMatch(new RegExp(`class="${look}[ "]`));
     expect(svg.match(/<circle/g)).toHaveLength(1);
@@ -46,7 +46,7 @@ test('a cover is whole: water, all five heights, one pin, and no number that is 
   }
 });
 
-test('the pin stands where even a narrow banner shows it', () => {
+test('the pin is where even a narrow banner shows it', () => {
   for (const svg of wide) {
     const [, x, y] = /translate\((\d+) (\d+)\)/.exec(svg) ?? [];
     expect(Number(x)).toBeGreaterThanOrEqual(100);
@@ -55,7 +55,7 @@ test('the pin stands where even a narrow banner shows it', () => {
   }
 });
 
-test('the drawing has the colours of the app’s own tokens, light and dark', () => {
+test('the drawing uses the colours of the app’s tokens in light and dark', () => {
   const sheets = readTokens(readFileSync('app/globals.css', 'utf8'));
   const mix = (a: Oklch, b: Oklch) => a.map((value, i) => (value + (b[i] as number)) / 2) as Oklch;
   for (const mode of ['light', 'dark'] as const) {

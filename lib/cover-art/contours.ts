@@ -6,24 +6,24 @@ import type { CoverSize, PictureLook, PictureSize } from './seed';
 import { pictureSheet, pinMark, styleSheet } from './sheet';
 
 const STEP = 0.095;
-/** Levels below the shore that are drawn as depth lines, and above it as land. */
+/** Number of levels below the shore, drawn as depth lines, and above it, drawn as land. */
 const DEPTHS = 4;
 const HEIGHTS = 12;
-/** Two levels share a fill: five fills for the land. */
+/** The five fills of the land. Neighbouring levels share a fill. */
 const FILLS = ['b', 'c', 'd', 'e', 'f'];
-/** Cells drawn beyond the edge, where the rounded corners of the rings stay out of sight. */
+/** Cells drawn beyond the edge, which hide the rounded corners of the rings. */
 const MARGIN = 1;
 /** Cells between the points of a curve. */
 const SPACING = 2;
-/** Smaller islands and ponds, in cells, are only noise. */
+/** Islands and ponds smaller than this many cells are noise and are left out. */
 const SMALLEST = 4;
 
-/** The cover of a seed, as an SVG document that follows light and dark by itself. */
+/** Returns the cover of a seed as an SVG document that follows the reader's light or dark mode. */
 export function drawCover(seed: string, size: CoverSize): string {
   return draw(seed, size, styleSheet(size, climateOf(seed).look));
 }
 
-/** The same in fixed colours, to make a picture of. */
+/** Returns the cover as an SVG document with fixed colours, for conversion to a PNG. */
 export function drawPicture(seed: string, size: PictureSize, shade: PictureLook): string {
   return draw(seed, size, pictureSheet(size, climateOf(seed).look, shade));
 }
@@ -38,7 +38,7 @@ function draw(seed: string, size: CoverSize | PictureSize, sheet: string): strin
     .thresholds(Array.from({ length: DEPTHS + HEIGHTS }, (_, i) => WATER + STEP * (i - DEPTHS)))(
     sample(land),
   );
-  // d3-contour counts from the middle of the first cell.
+  // d3-contour's coordinates start in the middle of the first cell.
   const toUnits = ([x, y]: readonly number[]): [number, number] => [
     ((x as number) - 0.5 - MARGIN) * cell,
     ((y as number) - 0.5 - MARGIN) * cell,

@@ -4,10 +4,10 @@ import { hash32 } from './seed';
 /** The height at a point, about -1 to 1; x and y are cells of the wide cover's grid. */
 export type HeightField = (x: number, y: number) => number;
 
-/** Cells from one hill to the next, roughly. */
+/** Rough distance between two hills, in cells. */
 const SCALE = 32;
 
-/** Three octaves of simplex noise: the same seed gives the same land on every machine. */
+/** Returns three octaves of simplex noise. The same seed gives the same land on every machine. */
 export function heightField(seed: string): HeightField {
   const noise = createNoise2D(mulberry32(hash32(seed)));
   return (x, y) => {
@@ -20,7 +20,7 @@ export function heightField(seed: string): HeightField {
   };
 }
 
-/** A small seeded generator, since Math.random has no seed. */
+/** Returns a small seeded random generator, because Math.random has no seed. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

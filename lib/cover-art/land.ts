@@ -5,14 +5,19 @@ import type { CoverSize, PictureSize } from './seed';
 export const WATER = -0.35;
 const PEAK = 0.62;
 
-/** Which part of the seed's endless land a cover shows: its top left corner and its extent, in cells. */
+/**
+ * The part of the seed's endless land that a cover shows: its top left corner and its extent, in
+ * cells.
+ */
 export type Land = {
   height: HeightField;
   left: number;
   top: number;
   columns: number;
   rows: number;
-  /** Units a cell in the drawing: fewer make shorter numbers, and a thumbnail needs no finer ones. */
+  /**
+   * Drawing units per cell. Fewer units give shorter numbers, and a thumbnail needs no finer ones.
+   */
   cell: number;
   pin: { x: number; y: number };
 };
@@ -25,17 +30,21 @@ const extents: Record<CoverSize | PictureSize, { columns: number; rows: number; 
   preview: { columns: 80, rows: 42, cell: 10 },
 };
 
-/** Every size is a window onto the same land round the same pin, so that a spot is known again in each. */
+/**
+ * Returns the land of a cover. Every size shows the same land around the same pin, so that people
+ * recognise a campsite in each size.
+ */
 export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
   const raw = heightField(seed);
   const height = level(raw, climateOf(seed).water);
   const pin = summit(height);
   const extent = extents[size];
-  // As wide as the wide cover: its middle rows, or some more above and below.
+  // A size as wide as the wide cover shows the same columns, with fewer or more rows around the
+  // middle.
   if (extent.columns === extents.wide.columns) {
     return { ...extent, height, left: 0, top: Math.floor((extents.wide.rows - extent.rows) / 2), pin };
   }
-  // Off the middle, to the side where the wide cover has it.
+  // Place the pin off the centre, on the same side as in the wide cover.
   const [across, down] =
     size === 'tall' ? [0.62, 0.46] : [0.34 + (0.32 * pin.x) / 80, 0.2 + (0.6 * pin.y) / 30];
   const left = pin.x - Math.round(extent.columns * across);
@@ -43,7 +52,10 @@ export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
   return { ...extent, height, left, top, pin };
 }
 
-/** Stretches the heights so that each cover has its share of water and some peaks, whatever its noise happens to hold. */
+/**
+ * Scales the heights, so that every cover has its share of water and some peaks, whatever the noise
+ * gives.
+ */
 function level(height: HeightField, water: number): HeightField {
   const samples: number[] = [];
   for (let y = 0; y < 30; y += 2) for (let x = 0; x < 80; x += 2) samples.push(height(x, y));
@@ -51,12 +63,13 @@ function level(height: HeightField, water: number): HeightField {
   const low = samples[Math.floor(samples.length * water)] as number;
   const high = samples[Math.floor(samples.length * 0.95)] as number;
   const slope = (PEAK - WATER) / (high - low);
-  // Other sizes see land beyond these samples, which may lie lower: still without a lake where there is none.
+  // Other sizes show land beyond these samples, which may be lower. In a climate without water it
+  // must not become a lake.
   const least = water === 0 ? WATER + 0.01 : Number.NEGATIVE_INFINITY;
   return (x, y) => Math.max(least, WATER + (height(x, y) - low) * slope);
 }
 
-/** The highest cell of the wide cover's middle, which even a narrow banner does not cut off. */
+/** Returns the highest cell in the middle of the wide cover, which even a narrow banner shows. */
 function summit(height: HeightField): { x: number; y: number } {
   let best = { x: 40, y: 15, value: Number.NEGATIVE_INFINITY };
   for (let y = 11; y <= 19; y++)

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Font, type PathCommand, parse } from 'opentype.js';
 
 const FOLDER = 'node_modules/@fontsource/bricolage-grotesque/files';
-/** What a letter may need that the first file lacks, such as those of Polish names, stands in the second. */
+/** The second file has the letters that the first one lacks, such as those of Polish names. */
 const FILES = ['bricolage-grotesque-latin-600-normal.woff', 'bricolage-grotesque-latin-ext-600-normal.woff'];
 
 let loading: Promise<Font[]> | undefined;
 
-/** The display face, for texts in pictures: a host may have no fonts of its own. */
+/** Loads the display font for texts in pictures, because a host may have no fonts installed. */
 export function displayFace(): Promise<Font[]> {
   loading ??= Promise.all(FILES.map(load)).catch((error: unknown) => {
     loading = undefined;
@@ -23,7 +23,7 @@ async function load(file: string): Promise<Font> {
   return parse(buffer.slice(byteOffset, byteOffset + length));
 }
 
-/** A text's letters that the face has; the rest, such as emoji, are left out. */
+/** Returns the text without letters that the font lacks, such as emoji. */
 export const drawable = (face: Font[], text: string): string =>
   Array.from(text.normalize('NFC').replace(/\s+/gu, ' '))
     .filter((letter) => fontOf(face, letter))
@@ -42,7 +42,7 @@ export function widthOf(face: Font[], text: string, size: number): number {
   return width;
 }
 
-/** A line of text as the outlines of its letters, for an SVG path; `y` is the line that they stand on. */
+/** Returns the outlines of a line's letters as SVG path data. `y` is the baseline. */
 export function outlines(face: Font[], text: string, x: number, y: number, size: number): string {
   let at = x;
   const paths: string[] = [];
@@ -56,7 +56,7 @@ export function outlines(face: Font[], text: string, x: number, y: number, size:
   return paths.join('');
 }
 
-/** As SVG has it; the library's own way of writing it leaves out a sign where two numbers meet. */
+/** Writes a command as SVG path data. The library's own method omits separators between numbers. */
 function toData(command: PathCommand): string {
   const { type, ...points } = command;
   const order = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
@@ -64,7 +64,10 @@ function toData(command: PathCommand): string {
   return type + values.map((value) => value.toFixed(1)).join(' ');
 }
 
-/** A text in lines as wide as there is room for; what is too much for the last ends in dots. */
+/**
+ * Breaks a text into at most `most` lines of the width `room`. A text that is too long ends in
+ * dots.
+ */
 export function linesOf(face: Font[], text: string, size: number, room: number, most: number): string[] {
   const fits = (line: string) => widthOf(face, line, size) <= room;
   const lines: string[] = [];

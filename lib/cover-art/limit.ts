@@ -7,15 +7,15 @@ import { networkOf } from '../server/http/caller-address';
 
 const A_MINUTE = 60;
 
-/** New drawings a minute: by address for the signed-out, by person for everybody else. */
+/** New drawings per minute: per IP address when signed out, per person when signed in. */
 export const newCovers = { signedOut: 60, signedIn: 600 };
 
-// In memory, unlike lib/server/http/rate-limiter.ts: what a drawing costs is this process's time, and asking Postgres
-// would cost about as much.
+// These limiters are in memory, unlike lib/server/http/rate-limiter.ts, because a drawing costs
+// only this process's time, and a query to Postgres would cost about as much.
 const signedOut = new RateLimiterMemory({ points: newCovers.signedOut, duration: A_MINUTE });
 const signedIn = new RateLimiterMemory({ points: newCovers.signedIn, duration: A_MINUTE });
 
-/** Counts a new drawing; resolves to 0, or to the seconds to wait once there were too many. */
+/** Counts a new drawing. Resolves to 0, or to the seconds to wait after too many drawings. */
 export async function secondsToNewCover(request: NextRequest): Promise<number> {
   const session = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
   const spending = session

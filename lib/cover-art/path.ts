@@ -1,9 +1,10 @@
 type Point = readonly [number, number];
 
 /**
- * A closed ring as a smooth curve in whole numbers. The points are the controls of a quadratic B-spline and the
- * curve runs through the middles between them: after the first `q` each `t` finds its own control point, so it is
- * as short as straight lines. Points snap to even numbers: middles stay whole and mirrored controls exact.
+ * Returns a closed ring as a smooth SVG curve in whole numbers. The points are the control points
+ * of a quadratic B-spline, and the curve passes through the midpoints between them. After the first
+ * `q` each `t` implies its control point, so the path is as short as one of straight lines. Points
+ * snap to even numbers, so that the midpoints are whole and the mirrored control points exact.
  */
 export function smoothRing(ring: readonly Point[], spacing: number): string {
   const points = thin(ring, spacing);
@@ -22,7 +23,10 @@ export function smoothRing(ring: readonly Point[], spacing: number): string {
   return path;
 }
 
-/** Snaps to even numbers, drops points that crowd the one before, and those amid a straight run along the edge. */
+/**
+ * Snaps points to even numbers, and drops points close to the previous one or within a straight
+ * edge.
+ */
 function thin(ring: readonly Point[], spacing: number): Point[] {
   const kept: Point[] = [];
   for (const [x, y] of ring) {
@@ -44,7 +48,7 @@ function step(from: Point, to: Point): [number, number] {
   return [to[0] - from[0], to[1] - from[1]];
 }
 
-/** A minus sign parts two numbers as well as a space does. */
+/** Joins numbers with spaces, except before a minus sign, which already separates two numbers. */
 function join(numbers: readonly number[]): string {
   return numbers.map((number, i) => (i > 0 && number >= 0 ? ` ${number}` : number)).join('');
 }

@@ -2,22 +2,25 @@ import 'server-only';
 import { drawPicture } from './contours';
 import { type PictureLook, type PictureSize, pictureSizes } from './seed';
 
-/** Units of the drawing in a dot of the picture, in sharp's terms. */
+/** sharp's density per pixel of picture width, for a drawing that is 800 units wide. */
 const DENSITY = 72 / 800;
 
-/** The cover of a seed as a PNG of its size, about 75 kB. Takes 50 ms off the event loop: keep what it gives. */
+/**
+ * Returns a seed's cover as a PNG of about 75 kB. Takes 50 ms outside the event loop, so cache the
+ * result.
+ */
 export async function coverPng(
   seed: string,
   size: PictureSize,
   look: PictureLook = 'light',
 ): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = pictureSizes[size];
-  // Loaded here, so that an installation without its binaries lacks the pictures alone.
+  // Imported here, so that an installation without sharp's binaries only lacks the pictures.
   const { default: sharp } = await import('sharp');
   return (
     sharp(Buffer.from(drawPicture(seed, size, look)), { density: DENSITY * width })
       .resize(width, height)
-      // A drawing in ten flat colours: a palette halves it.
+      // A palette halves the file, because the drawing has only ten flat colours.
       .png({ palette: true, effort: 1, dither: 0 })
       .toBuffer() as Promise<Buffer<ArrayBuffer>>
   );

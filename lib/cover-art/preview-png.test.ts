@@ -21,13 +21,13 @@ test.each([
   expect(png.length).toBeLessThan(200_000);
 });
 
-test('what the face has no letter for is left out, and the rest stays as it is', async () => {
+test('letters that the font lacks are left out, and the other letters stay', async () => {
   const face = await displayFace();
   expect(drawable(face, ' Žižka’s 🏕️  trip\n– “Łódź” 日本')).toBe('Žižka’s trip – “Łódź”');
   expect(outlines(face, 'Ž', 0, 0, 10)).not.toBe('');
 });
 
-test('lines are as wide as there is room for, and the last ends in dots', async () => {
+test('lines fill the width, and a text that is too long ends in dots', async () => {
   const face = await displayFace();
   const room = widthOf(face, 'Easter at', 50) + 1;
   expect(linesOf(face, 'Easter at the river', 50, room, 2)).toEqual(['Easter at', 'the river']);

@@ -4,11 +4,11 @@ import { displayFace, drawable, linesOf, outlines } from './letters';
 import { pictureSizes } from './seed';
 import { palettes } from './sheet';
 
-/** What the picture of a link says over its cover. */
+/** The texts over the cover in a link's preview picture. */
 export interface Preview {
   cover: string;
   title: string;
-  /** The days, and where it is. */
+  /** The dates and the location. */
   lines: string[];
 }
 
@@ -21,7 +21,10 @@ const LINE = { size: 36, step: 52 };
 const INK = '#1a2a20';
 const MUTED = '#57614f';
 
-/** The picture that a chat shows of a link, as a PNG; its letters are drawn, so that any host can. */
+/**
+ * Returns the preview picture of a link as a PNG. Letters are drawn as paths, so that hosts need no
+ * fonts.
+ */
 export async function previewPng({ cover, title, lines }: Preview): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const picture = drawPicture(cover, 'preview', 'light');

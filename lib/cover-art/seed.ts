@@ -1,13 +1,13 @@
 export type CoverSize = 'wide' | 'thumb' | 'tall';
 
-/** Pixels of the drawing, and so its shape. */
+/** Size of each drawing in pixels. */
 export const coverSizes: Record<CoverSize, { width: number; height: number }> = {
   wide: { width: 800, height: 300 },
   thumb: { width: 168, height: 168 },
   tall: { width: 600, height: 780 },
 };
 
-/** Covers as PNG, for what shows no SVG: a mail, in light and dark, and the preview of a link. */
+/** Covers as PNG for readers that can't show SVG: mails, in light and dark, and link previews. */
 export type PictureSize = 'mail' | 'preview';
 export type PictureLook = 'light' | 'dark';
 
@@ -16,7 +16,9 @@ export const pictureSizes: Record<PictureSize, { width: number; height: number }
   preview: { width: 1200, height: 630 },
 };
 
-/** What anybody may ask for: the name in a picture's address, and what it shows. */
+/**
+ * The pictures that anybody may request: the file name in the URL, and the picture's size and look.
+ */
 export const pictureNames = {
   'mail.png': { size: 'mail', look: 'light' },
   'mail-dark.png': { size: 'mail', look: 'dark' },
@@ -34,7 +36,7 @@ export function isCoverSize(size: string): size is CoverSize {
 
 type Spot = { latitude?: number | null; longitude?: number | null; name?: string | null };
 
-/** "-27.404,153.030" from coordinates, "n" and a hash of the name without them. */
+/** Returns a seed such as "-27.404,153.030" or, without coordinates, "n" and a hash of the name. */
 export function coverSeed({ latitude, longitude, name }: Spot): string {
   if (inRange(latitude, 90) && inRange(longitude, 180)) return `${fixed(latitude)},${fixed(longitude)}`;
   const plain = (name ?? '').normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
@@ -45,7 +47,10 @@ export function coverPath(seed: string, size: CoverSize | PictureName): string {
   return `/cover/${seed}/${size}`;
 }
 
-/** True only for what coverSeed writes, so that one spot has one address and the cache can't be flooded by spellings. */
+/**
+ * True only for seeds that coverSeed writes, so that a position has a single URL and nobody can
+ * flood the cache with other spellings.
+ */
 export function isCoverSeed(seed: string): boolean {
   if (/^n[0-9a-f]{8}$/.test(seed)) return true;
   if (!/^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(seed)) return false;

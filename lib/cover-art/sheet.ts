@@ -4,7 +4,10 @@ import type { CoverSize, PictureLook, PictureSize } from './seed';
 
 type Palette = { fills: readonly string[]; line: string; ochre: string; card: string };
 
-/** The tokens of app/globals.css in hex: an SVG in an `<img>` can't see the page's. Water first, then five heights. */
+/**
+ * The tokens of app/globals.css in hex, because an SVG in an `<img>` can't use the page's tokens.
+ * The fills are water, then five heights.
+ */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
     fills: ['#b8d7df', '#e9ebc9', '#c9daaf', '#a5ca9c', '#88b589', '#6ca177'],
@@ -22,7 +25,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
 
 type Land = Record<'light' | 'dark', Pick<Palette, 'fills' | 'line'>>;
 
-/** Each climate's heights and contour line; the green land's are the tokens. */
+/** Fills and contour line of each climate. The green land uses the tokens. */
 const lands: Record<Climate['look'], Land> = {
   green: palettes,
   tropic: {
@@ -39,7 +42,10 @@ const lands: Record<Climate['look'], Land> = {
   },
 };
 
-/** The pin keeps about the same size on the screen: [up to this rendered width, scale of the 26 px mark]. */
+/**
+ * Scales that keep the pin about the same size on screen: [up to this rendered width, scale of the
+ * 26 px pin].
+ */
 const pinScales: Record<CoverSize, { usual: number; steps: readonly (readonly [number, number])[] }> = {
   wide: {
     usual: 0.75,
@@ -81,10 +87,13 @@ export function styleSheet(size: CoverSize, look: Climate['look']): string {
   );
 }
 
-/** Pins of pictures are as large as a cover's of their width. */
+/** Scales of the pin in pictures, the same as in a cover of that width. */
 const picturePins: Record<PictureSize, number> = { mail: 1.5, preview: 1.7 };
 
-/** For the one who makes a PNG of it, which knows neither custom properties nor the reader's colours. */
+/**
+ * Returns a style sheet with fixed colours, because the PNG converter supports no custom properties
+ * or dark mode.
+ */
 export function pictureSheet(size: PictureSize, look: Climate['look'], shade: PictureLook): string {
   const { fills, line, ochre, card } = { ...palettes[shade], ...lands[look][shade] };
   const rules = fills.map((fill, i) => `.${'abcdef'[i]}{fill:${fill}}`);
@@ -100,7 +109,7 @@ function colours({ fills, line, ochre, card }: Palette): string {
   return `svg{--l:${line};--o:${ochre};--p:${card}}${rules.join('')}`;
 }
 
-/** A tent in a disc. */
+/** Returns the pin, a tent in a disc. */
 export function pinMark(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})"><g><circle r="12"/><path transform="matrix(.58 0 0 .58 -7 -7.3)" d="${tentMark}"/></g></g>`;
 }

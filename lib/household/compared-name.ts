@@ -1,4 +1,6 @@
-/** A name as it is compared: without case, accents and surplus blanks, hyphens as blanks. */
+/**
+ * Normalises a name for comparison: no case, accents or extra blanks, and hyphens become blanks.
+ */
 export const comparedName = (name: string) =>
   name
     .normalize('NFD')

@@ -8,7 +8,7 @@ import { listGroups } from './groups/list-groups';
 import { listCrew } from './list-crew';
 import { listRides } from './list-rides';
 
-test('the hub counts what its pages list, oneself among the crew, in one query', async () => {
+test('the hub counts the items on its pages in one query, with the viewer in the crew', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const nothing = { crew: 1, rides: 0, gear: 0, groups: 0 };
   expect(await countBelongings(mia.viewer)).toEqual(nothing);
@@ -26,6 +26,6 @@ test('the hub counts what its pages list, oneself among the crew, in one query',
     (await listGear(mia.viewer)).length,
     (await listGroups(mia.viewer, companionsOf)).length,
   ]);
-  // Being in somebody's group is nothing of one's own.
+  // Tom is in Mia's group, which does not count as a group of his own.
   expect(await countBelongings(tom.viewer)).toEqual(nothing);
 });

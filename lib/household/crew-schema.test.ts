@@ -5,7 +5,7 @@ import { editedPet, member, memberChange, newMember, ownMember } from './crew-sc
 const zoe = { type: 'camper', name: 'Zoe', age: 'child' };
 const rex = { type: 'pet', name: 'Rex', pet_type: 'Dog' };
 
-test('a member is a camper of some age or a pet of some kind', () => {
+test('a member is a camper with an age or a pet with a type', () => {
   for (const age of ages) expect(newMember.parse({ ...zoe, age })).toEqual({ ...zoe, age });
   for (const pet_type of petTypes)
     expect(newMember.parse({ ...rex, pet_type })).toEqual({ ...rex, pet_type });
@@ -14,7 +14,7 @@ test('a member is a camper of some age or a pet of some kind', () => {
   expect(newMember.parse({ ...zoe, email: '' })).toEqual({ ...zoe, email: null });
 });
 
-test('what is missing is told in words', () => {
+test('every missing field has its own message', () => {
   expect(problemsOf(newMember, { type: 'camper' })).toEqual({
     name: 'Name is required',
     age: 'Please choose an age.',
@@ -31,11 +31,11 @@ test('what is missing is told in words', () => {
   expect(problemsOf(newMember, { ...rex, breed: 'x'.repeat(81) })).toHaveProperty('breed');
 });
 
-test('a pet that is edited can lack only its name', () => {
+test('the edit form of a pet reports only a missing name', () => {
   expect(problemsOf(editedPet, { ...rex, name: '' })).toEqual({ name: 'Name is required' });
 });
 
-test('a change has any of the fields of either', () => {
+test('a change may have any field of a camper or a pet', () => {
   const change = {
     name: 'Zoe',
     email: 'zoe@example.com',
@@ -52,11 +52,11 @@ test('a change has any of the fields of either', () => {
 test.each([
   ['a camper', { ...zoe, id: anId, email: null, is_owner: true }],
   ['a pet', { ...rex, id: anId, breed: null }],
-])('%s leaves with its own fields alone', (_, sample) => {
+])('the response for %s has only the fields of its schema', (_, sample) => {
   expect(asSent(member, sample)).toEqual(sample);
 });
 
-test('a diet leaves with one’s own campers alone', () => {
+test('only the response for the viewer’s own campers has a diet', () => {
   const sample = { ...zoe, id: anId, email: null, is_owner: true, diet: 'No nuts' };
   expect(asSent(ownMember, sample)).toEqual(sample);
   expect(asSent(member, sample)).not.toHaveProperty('diet');

@@ -23,10 +23,10 @@ export const newMember = z.discriminatedUnion('type', [newCamper, newPet], {
     code === 'invalid_union' ? 'Please say whether this is a camper or a pet.' : undefined,
 });
 
-/** A pet as its edit form sends it: there the type is always chosen, so only the name can be missing. */
+/** A pet as its edit form sends it. The form always has a type, so only the name can be missing. */
 export const editedPet = newPet.extend({ name: text(80, 'Name is required') });
 
-/** Any of the fields of either type; which of them fit is known once the member is. */
+/** Any field of either type. Fields that don't fit are refused once the member's type is known. */
 export const memberChange = z
   .object({ ...camperFields, ...petFields, name: text(80, 'Name is required') })
   .partial();
@@ -37,7 +37,7 @@ export const camper = z.object({
   name: z.string(),
   email: z.string().nullable(),
   age: z.enum(ages),
-  /** The person's own camper, labelled 'Group Owner'. */
+  /** True for the person's own camper, which has the label 'Group Owner'. */
   is_owner: z.boolean(),
 });
 
@@ -51,7 +51,7 @@ export const pet = z.object({
 
 export const member = z.discriminatedUnion('type', [camper, pet]);
 
-/** A camper as their own household sees them. Diets are told nowhere else save with a trip's meals. */
+/** A camper as their own household sees them. Apart from here, only a trip's meals show diets. */
 const ownCamper = camper.extend({ diet: z.string().nullable() });
 
 export const ownMember = z.discriminatedUnion('type', [ownCamper, pet]);

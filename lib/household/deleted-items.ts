@@ -7,11 +7,11 @@ import { db, type Tx } from '../server/db/client';
 type Kind = 'crew_member' | 'ride' | 'group';
 
 interface Table {
-  /** Of the rows themselves; each has a profile_id. */
+  /** The table; every row has a profile_id. */
   rows: Prisma.Sql;
-  /** What hangs on a row `gone` and goes with it, as a JSON array. */
+  /** The rows that are deleted together with the row `gone`, as a JSON array. */
   attached: Prisma.Sql;
-  /** Which rows may be deleted at all. */
+  /** Condition for rows that may be deleted. */
   deletable: Prisma.Sql;
 }
 
@@ -36,10 +36,13 @@ const tables: Record<Kind, Table> = {
   },
 };
 
-/** Deletes one of the viewer's things and keeps it for an hour. False where there is none to delete. */
+/**
+ * Deletes one of the viewer's items and keeps a copy for an hour. False when the item doesn't
+ * exist.
+ */
 export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client: Tx = db): Promise<boolean> {
   const { rows, attached, deletable } = tables[kind];
-  // One statement: what hangs on the row is read as it was before.
+  // One statement, so that the attached rows are read as they were before the delete.
   const count = await client.$executeRaw`
     with gone as (
       delete from ${rows}
@@ -52,7 +55,9 @@ export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client:
   return count === 1;
 }
 
-/** Puts a crew member or ride back on those of the trips that it was on which still want it; see lib/trips. */
+/**
+ * Puts a crew member or ride back on its former trips where that is still allowed; see lib/trips.
+ */
 export type RejoinTrips = (
   tx: Tx,
   viewer: Viewer,
@@ -61,8 +66,9 @@ export type RejoinTrips = (
 ) => Promise<void>;
 
 /**
- * Puts one of the viewer's deleted things back, in the transaction of whoever checks that there is room for it.
- * Resolves to what hung on it. Throws 404 once the hour is over, or when it is back already.
+ * Restores one of the viewer's deleted items, in the transaction in which the caller has checked
+ * the cap. Returns the item's attached rows. Throws 404 after an hour, or when the item was
+ * restored already.
  */
 export async function putBack<Attached>(tx: Tx, viewer: Viewer, kind: Kind, id: string): Promise<Attached> {
   const [taken] = await tx.$queryRaw<{ item: object; attached: Attached }[]>`

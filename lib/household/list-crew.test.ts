@@ -2,7 +2,7 @@ import { person } from '@/tests/factories/people';
 import { getCrewPage } from './list-crew';
 import { createRide } from './rides/create-ride';
 
-test('the crew’s page knows whether its owner has rides, whatever others have', async () => {
+test('the crew page says whether the viewer has rides, and ignores other people’s rides', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   expect((await getCrewPage(mia.viewer)).hasRides).toBe(false);
   await createRide(tom.viewer, { type: 'boat', boat_type: 'Sailboat' });

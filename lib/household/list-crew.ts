@@ -6,12 +6,17 @@ import type { OwnMember } from './crew-schema';
 import { isOwnedBy } from './policy';
 import { type OwnMemberRow, toOwnMember } from './to-member';
 
-/** The viewer's crew: their own camper first, then in the order they were added. */
+/**
+ * Lists the viewer's crew: their own camper first, then the others in the order of their addition.
+ */
 export async function listCrew(viewer: Viewer): Promise<OwnMember[]> {
   return (await crewRows(viewer)).map(toOwnMember);
 }
 
-/** The same, and whether there are rides yet, in one look-up: nobody's crew is empty. */
+/**
+ * Returns the crew and whether the viewer has rides, in one query. This works because no crew is
+ * empty.
+ */
 export async function getCrewPage(viewer: Viewer): Promise<{ crew: OwnMember[]; hasRides: boolean }> {
   const hasRides = Prisma.sql`, exists (select from rides where ${isOwnedBy(viewer)}) "hasRides"`;
   const rows = await crewRows<{ hasRides: boolean }>(viewer, hasRides);

@@ -5,7 +5,9 @@ import { ownedBy } from './policy';
 import type { Ride } from './ride-schema';
 import { toRide } from './to-ride';
 
-/** The viewer's rides: cars, then trailers, then boats, each in the order they were added. */
+/**
+ * Lists the viewer's rides: cars, then trailers, then boats, each in the order of their addition.
+ */
 export async function listRides(viewer: Viewer): Promise<Ride[]> {
   const rows = await db.ride.findMany({
     where: ownedBy(viewer),

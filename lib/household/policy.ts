@@ -2,9 +2,12 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from '../server/auth/viewer';
 import { profileIdOf, type Whose } from '../server/auth/whose';
 
-/** What is in a household is its owner's alone: those who are in a group never learn of it. */
+/**
+ * Only its owner sees a household's crew, rides, gear and groups. A group's members never see the
+ * group.
+ */
 export const ownedBy = (viewer: Viewer) =>
   ({ profileId: viewer.profileId }) satisfies Prisma.CrewMemberWhereInput;
 
-/** The same in SQL. */
+/** `ownedBy` as SQL. */
 export const isOwnedBy = (whose: Whose) => Prisma.sql`profile_id = ${profileIdOf(whose)}`;

@@ -21,7 +21,7 @@ test('a ride is a car, a trailer or a boat', () => {
   });
 });
 
-test('what is missing is told in words', () => {
+test('every missing field has its own message', () => {
   expect(problemsOf(newRide, { type: 'car' })).toEqual({
     make: 'Please enter the make.',
     model: 'Please enter the model.',
@@ -32,7 +32,7 @@ test('what is missing is told in words', () => {
   expect(problemsOf(newRide, { type: 'boat' })).toEqual({ boat_type: 'Please choose a type.' });
 });
 
-test('a car has 1 to 30 seats, if it says', () => {
+test('the number of seats is optional and between 1 and 30', () => {
   for (const seats of [undefined, null, 1, 30])
     expect(newRide.parse({ ...car, seats })).toEqual({ ...car, seats });
   for (const seats of [0, 2.5, '5'])
@@ -40,7 +40,7 @@ test('a car has 1 to 30 seats, if it says', () => {
   expect(problemsOf(newRide, { ...car, seats: 31 })).toEqual({ seats: 'Please enter up to 30 seats.' });
 });
 
-test('what else may be told is bounded', () => {
+test('the optional fields are limited in length and type', () => {
   const more = { registration: 'x'.repeat(80), can_tow: true };
   expect(newRide.parse({ ...car, ...more })).toEqual({ ...car, ...more });
   expect(problemsOf(newRide, { ...car, registration: 'x'.repeat(81), can_tow: 'yes' })).toEqual({
@@ -53,7 +53,7 @@ test('what else may be told is bounded', () => {
   }
 });
 
-test('a change has any of the fields, each type those of its own', () => {
+test('a change may have any field, and each type has its own list of fields', () => {
   const change = { make: 'Toyota', seats: 8, trailer_type: 'Other', boat_type: 'Other', description: 'Long' };
   expect(rideChange.parse(change)).toEqual(change);
   expect(rideChange.parse({})).toEqual({});
@@ -68,6 +68,6 @@ test.each([
   ['a car', { ...car, id: anId, registration: null, seats: 5, can_tow: false, description: null }],
   ['a trailer', { ...trailer, id: anId, description: null }],
   ['a boat', { ...boat, id: anId, description: null }],
-])('%s leaves with its own fields alone', (_, sample) => {
+])('the response for %s has only the fields of its schema', (_, sample) => {
   expect(asSent(ride, sample)).toEqual(sample);
 });

@@ -15,7 +15,7 @@ const carFields = {
   colour: text(80, 'Please enter the colour.'),
   registration: optionalText(),
   drivetrain,
-  /** How many it takes, the driver among them; for planning who rides with whom. */
+  /** Number of people in the car with the driver, for planning who rides with whom. */
   seats: z
     .int('Please enter the number of seats.')
     .min(1, 'Please enter the number of seats.')
@@ -31,7 +31,7 @@ export const newCar = z.object({ type: z.literal('car'), ...carFields });
 export const newTrailer = z.object({ type: z.literal('trailer'), ...trailerFields });
 export const newBoat = z.object({ type: z.literal('boat'), ...boatFields });
 
-/** The words for something of none of the types. */
+/** The message for an unknown type. */
 export const sayType: z.core.$ZodDiscriminatedUnionParams = {
   error: ({ code }) =>
     code === 'invalid_union' ? 'Please say whether this is a car, a trailer or a boat.' : undefined,
@@ -39,10 +39,10 @@ export const sayType: z.core.$ZodDiscriminatedUnionParams = {
 
 export const newRide = z.discriminatedUnion('type', [newCar, newTrailer, newBoat], sayType);
 
-/** Any of the fields of any type; which of them fit is known once the ride is. */
+/** Any field of any type. Fields that don't fit are refused once the ride's type is known. */
 export const rideChange = z.object({ ...carFields, ...trailerFields, ...boatFields }).partial();
 
-/** Which of a change's fields each type has. */
+/** The fields of a change that each type has. */
 export const rideFields = {
   car: Object.keys(carFields),
   trailer: Object.keys(trailerFields),
@@ -52,9 +52,9 @@ export const rideFields = {
 export const car = z.object({
   id,
   type: z.literal('car'),
-  /** Or a name of its own, where a guest has called it by one. */
+  /** The make, or the name that a guest gave the car. */
   make: z.string(),
-  /** Null where a guest hasn't said; so are colour and drivetrain. */
+  /** Null when a guest gave none, like colour and drivetrain. */
   model: z.string().nullable(),
   colour: z.string().nullable(),
   registration: z.string().nullable(),

@@ -2,7 +2,7 @@ import { db } from '@/lib/server/db/client';
 import { person } from '@/tests/factories/people';
 import { searchParty } from './search-party';
 
-test('of one’s own cars the one that gets furthest, the first of several, and one’s own pets, in one look-up', async () => {
+test('the search uses the viewer’s most capable car, the oldest of equals, and their pets', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const add = (drivetrain: string | null, model: string | null, { viewer: { profileId } } = mia) =>
     db.ride.create({

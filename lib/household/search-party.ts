@@ -5,7 +5,10 @@ import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { isOwnedBy } from './policy';
 
-/** What of the viewer's household tells a campsite that suits it from one that doesn't: the best of its cars, and its pets. */
+/**
+ * Returns the parts of the viewer's household that decide whether a campsite suits it: the car with
+ * the most capable drivetrain and the names of the pets.
+ */
 export async function searchParty(viewer: Viewer) {
   const rows = await readRows<{ drivetrain: Drivetrain | null; name: string }>(Prisma.sql`
     select drivetrain, coalesce(model, make, 'car') name, id from rides

@@ -13,7 +13,7 @@ const row = (columns: Partial<CrewMember>) =>
     ...columns,
   }) as CrewMember;
 
-test('a camper is shown with what a camper has', () => {
+test('a camper has only the fields of a camper', () => {
   const shown = { id: 'a', type: 'camper', name: 'Zoe', email: null, age: 'baby', is_owner: true };
   expect(toMember(row({ type: 'camper', age: 'baby', isOwner: true }))).toEqual(shown);
   expect(toMember(row({ type: 'camper', petType: 'Dog' }))).toEqual({
@@ -23,7 +23,7 @@ test('a camper is shown with what a camper has', () => {
   });
 });
 
-test('a camper’s diet is shown to their own household alone', () => {
+test('a camper’s diet is shown only to their own household', () => {
   const camper = row({ type: 'camper', age: 'child', diet: 'No nuts' });
   expect(toOwnMember(camper)).toEqual({ ...toMember(camper), diet: 'No nuts' });
   expect(toMember(camper)).not.toHaveProperty('diet');
@@ -31,7 +31,7 @@ test('a camper’s diet is shown to their own household alone', () => {
   expect(toOwnMember(pet)).toEqual(toMember(pet));
 });
 
-test('a pet is shown with what a pet has', () => {
+test('a pet has only the fields of a pet', () => {
   expect(toMember(row({ type: 'pet', petType: 'Dog', breed: 'Kelpie' }))).toEqual({
     id: 'a',
     type: 'pet',

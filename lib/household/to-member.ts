@@ -3,10 +3,12 @@ import type { Member, OwnMember } from './crew-schema';
 
 export type OwnMemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
 
-/** What `toMember` takes of a row. */
+/** The columns that `toMember` needs. */
 export type MemberRow = Omit<OwnMemberRow, 'diet'>;
 
-/** A row as the API shows it; the database holds each type to its own columns. */
+/**
+ * Converts a row to the API's member. A database constraint limits each type to its own columns.
+ */
 export function toMember(row: MemberRow): Member {
   if (row.type === 'pet' && row.petType) {
     return { id: row.id, type: 'pet', name: row.name, pet_type: row.petType, breed: row.breed };
@@ -15,7 +17,7 @@ export function toMember(row: MemberRow): Member {
   return { id, type: 'camper', name, email, age: age ?? 'adult', is_owner: isOwner };
 }
 
-/** The same for whose crew it is. */
+/** Converts a row for the owner of the crew, who also sees the diet. */
 export function toOwnMember({ diet, ...row }: OwnMemberRow): OwnMember {
   const member = toMember(row);
   return member.type === 'camper' ? { ...member, diet } : member;

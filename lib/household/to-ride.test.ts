@@ -12,7 +12,7 @@ const rest = {
 };
 const row = (changes: object) => ({ ...columns, ...rest, description: null, ...changes }) as Ride;
 
-test('a ride is shown with the columns of its type', () => {
+test('a ride has only the columns of its type', () => {
   const car = { ...columns, type: 'car', drivetrain: 'All Wheel Drive' };
   expect(toRide(row({ type: 'car' }))).toEqual({ ...car, seats: 5, can_tow: false, description: null });
   expect(toRide(row({ type: 'car', seats: 8, canTow: true, description: 'Roof racks' }))).toEqual({

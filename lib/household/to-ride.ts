@@ -2,10 +2,10 @@ import type { Ride as WholeRow } from '@/prisma/generated/client';
 import { DEFAULT_SEATS } from './ride-kinds';
 import { type Ride, ride } from './ride-schema';
 
-/** What `toRide` takes of a row. */
+/** The columns that `toRide` needs. */
 export type RideRow = Omit<WholeRow, 'profileId' | 'createdAt'>;
 
-/** A row as the API shows it: of its columns those that its type has. */
+/** Converts a row to the API's ride, which has only the columns of its type. */
 export function toRide(row: RideRow): Ride {
   return ride.parse({
     ...row,

@@ -1,12 +1,15 @@
 import type { boatTypes, trailerTypes } from './ride-kinds';
 
-/** As much of a vehicle as its name needs; a guest's car may have no model. */
+/** The fields that a vehicle's name is made from. A guest's car may have no model. */
 type NamedVehicle =
   | { type: 'car'; make: string; model?: string | null }
   | { type: 'trailer'; trailer_type: (typeof trailerTypes)[number] }
   | { type: 'boat'; boat_type: (typeof boatTypes)[number] };
 
-/** What comes after whose it is: Sam’s "Corolla", "camper trailer", "boat". */
+/**
+ * Returns the vehicle's name for use after its owner's, as in Sam’s "Corolla", "camper trailer" or
+ * "boat".
+ */
 export function vehicleWord(vehicle: NamedVehicle): string {
   if (vehicle.type === 'car') return vehicle.model || vehicle.make || 'car';
   const kind = vehicle.type === 'trailer' ? vehicle.trailer_type : vehicle.boat_type;

@@ -1,12 +1,14 @@
 import type { Question, Questions, Told } from './messages';
 
-/** Where the service worker stands, which covers all of the app. */
+/** Path of the service worker. Its scope is the whole app. */
 export const WORKER = '/sw.js';
 
-/** A worker that has to be started first needs a moment; one that doesn't answer at all must hold nothing up. */
+/** A worker may need a moment to start, but a worker that never answers must not block the page. */
 const PATIENCE_MS = 5000;
 
-/** Asks the service worker of this page; undefined where there is none, or where it doesn't answer. */
+/**
+ * Asks the page's service worker. Returns undefined without a worker or without an answer in time.
+ */
 export async function askWorker<Name extends Question>(
   ask: Name,
   says: Questions[Name]['says'],

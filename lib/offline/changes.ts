@@ -1,69 +1,76 @@
 import type { FieldErrors } from '../errors';
 
-/** A change as the page makes it. */
+/** A change as the page creates it. */
 export interface NewChange {
   trip: string;
-  /** What it changes: a later change of the same thing takes its place. Null for what makes something new. */
+  /**
+   * The item that changes. A later change of the same item replaces this one. Null for a new item.
+   */
   thing: string | null;
-  /** What was changed, in words: "I’ll bring 4 camp chairs". */
+  /** Description of the change, such as "I’ll bring 4 camp chairs". */
   label: string;
-  /** What kind of change that is: "Your answer", "Gear". */
+  /** Kind of the change, such as "Your answer" or "Gear". */
   kind: string;
-  /** What the page shows of it meanwhile: the page's own, nobody else reads it. */
+  /**
+   * Data that the page shows until the change is sent. Only the page that created the change reads
+   * it.
+   */
   shown?: unknown;
   method: string;
   path: string;
   body: string;
-  /** The Idempotency-Key under which it goes out, however often. */
+  /** The Idempotency-Key, the same for every try. */
   key: string;
-  /** The change was sent before and no response came, so the server may have saved it already. */
+  /** True when the change was sent without a response, so the server may have saved it already. */
   tried?: boolean;
 }
 
-/** Why the server refused one. */
+/** Why the server refused a change. */
 interface Refused {
   status: number;
   words: string;
-  /** What the server says of single fields. */
+  /** The server's messages for single fields. */
   fields?: FieldErrors;
 }
 
-/** A change that waits on this device, was refused, or was sent a while ago. */
+/** A change that waits on this device, was refused, or was sent within the last day. */
 export interface KeptChange extends NewChange {
   id: number;
-  /** Whose it is: see owner-key.ts. */
+  /** Owner of the change; see owner-key.ts. */
   viewer: string;
-  /** When it was made. */
+  /** Time of the change, in milliseconds since 1970. */
   since: number;
-  /** How often the server has failed over it. */
+  /** Number of tries that the server answered with status 500. */
   faults: number;
   refused: Refused | null;
   /** When the server confirmed the change. */
   sentAt?: number;
-  /** The version of the thing after this change; left out where the thing has no versions. */
+  /** Version of the item after this change; left out for items without versions. */
   made?: number;
 }
 
-/** The kind of an expense's change: once refused, it is changed in its form. */
+/** Kind of a change of an expense. A refused one is corrected in the expense's form. */
 export const EXPENSE = 'Expense';
 
-/** The version that a change was typed over; undefined where the thing has no versions. */
+/** Returns the version that a change is based on; undefined for items without versions. */
 export const versionIn = (body: string): number | undefined =>
   (JSON.parse(body) as { version?: number }).version;
 
-/** What the worker tells all pages of what waits. */
+/** The worker's message to all pages about waiting, refused and sent changes. */
 export interface OutboxNews {
-  /** The account's, which pages of earlier releases look at. */
+  /** The account's owner key. Only pages of earlier releases read it. */
   viewer: string | undefined;
-  /** What waits or was refused, of everybody whose changes this device keeps. */
+  /** The waiting and refused changes of every owner on this device. */
   changes: KeptChange[];
-  /** What was sent within the last day, in the order in which it was made; a worker of an earlier release doesn't say. */
+  /**
+   * The changes sent within the last day, oldest first. Workers of earlier releases leave this out.
+   */
   sentChanges?: KeptChange[];
-  /** The trips of those that have just gone out. */
+  /** The trips whose changes have just been sent. */
   sent: string[];
-  /** How long until it is worth another try; 0 for at once. */
+  /** Milliseconds until the next try; 0 for a try at once. */
   retryInMs: number;
 }
 
-/** Where the worker tells of them. */
+/** Name of the BroadcastChannel for OutboxNews. */
 export const OUTBOX_CHANNEL = 'campmates-outbox';

@@ -1,61 +1,65 @@
 import type { NewChange, OutboxNews } from './changes';
 
-/** A trip as this device keeps it. */
+/** A trip that this device has stored. */
 export interface KeptTripInfo {
   id: string;
   name: string;
   start: string;
   end: string;
-  /** When its overview was made; null where only other pages of it are kept. */
+  /** Time of the stored overview; null when only other pages of the trip are stored. */
   at: number | null;
-  /** What its pages, its map and its cover take, in bytes. */
+  /** Size of the trip's pages, map and cover, in bytes. */
   bytes: number;
-  /** What its map takes of that; 0 where nobody knows where the site lies. */
+  /** Size of the map, which is part of `bytes`; 0 when the site has no coordinates. */
   mapBytes: number;
-  /** It is kept for a guest, not for the account. */
+  /** True when the trip is stored for a guest instead of the account. */
   guest: boolean;
 }
 
-/** What this device keeps. */
+/** The trips that this device has stored. */
 export interface KeptInfo {
   trips: KeptTripInfo[];
-  /** The trip that last went because there was no room. */
+  /** The last trip that was deleted because the device's storage was full. */
   dropped: { name: string; at: number } | null;
 }
 
-/** What a page may ask the service worker, by name: what it says, and what it is told. */
+/** The page's requests to the service worker: `says` is the request and `told` is the response. */
 export interface Questions {
-  /** Who the page was rendered for (see owner-key.ts), and where it stands: what is kept for another account goes. */
+  /**
+   * Names the page's owner (see owner-key.ts) and path. The worker deletes another account's pages.
+   */
   hello: { says: { viewer: string; path: string }; told: null };
-  /** Whether there is network again. */
+  /** Checks whether the network is back. */
   tryNetwork: { says: null; told: boolean };
-  /** What is kept on this device. */
+  /** Lists what this device has stored. */
   kept: { says: null; told: KeptInfo };
-  /** Takes a trip of the account's off this device. */
+  /** Deletes one of the account's trips from this device. */
   removeTrip: { says: { id: string }; told: null };
-  /** Keeps a change that could not be sent, of this person; whether it is kept. */
+  /** Stores a change that could not be sent. `told` is true when the change is stored. */
   keepChange: { says: { viewer: string; change: NewChange }; told: boolean };
-  /** What waits to be sent, or was refused. */
+  /** Lists the waiting, refused and recently sent changes. */
   listChanges: { says: null; told: OutboxNews };
-  /** Sends what waits; `sure`: also right after a failure. */
+  /** Sends the waiting changes. `sure` skips the pause after a failure. */
   sendChanges: { says: { sure: boolean }; told: OutboxNews };
-  /** Takes a change back before it is sent, or a refusal away; whether it came in time. */
+  /** Deletes a waiting or refused change. `told` is false when it was sent already. */
   takeBackChange: { says: { id: number }; told: boolean };
-  /** Takes these off the list of what was sent. */
+  /** Removes these changes from the list of sent changes. */
   dismissSent: { says: { ids: number[] }; told: null };
-  /** Sends a change again that was refused. */
+  /** Sends a refused change again. */
   retryChange: { says: { id: number }; told: null };
 }
 
 export type Question = keyof Questions;
 
-/** As it goes over the wire; the answer comes through the port that is sent with it. */
+/**
+ * The message that the page posts. The worker answers through the port that comes with the message.
+ */
 export type Message = { [Name in Question]: { ask: Name; says: Questions[Name]['says'] } }[Question];
 
-/** How the worker answers: with what was asked for, or that it failed. */
+/** The worker's answer: the result, or the error. */
 export type Told<Name extends Question> = { told: Questions[Name]['told'] } | { failed: string };
 
-/** What the worker tells every page by itself. */
+/** Message that the worker sends to every page when the network goes or returns. */
 export interface NetworkNews {
   network: 'away' | 'back';
 }

@@ -1,8 +1,9 @@
 /**
- * Who kept pages and waiting changes belong to: an account, by its bare id, or a guest's household. A device keeps them
- * side by side, and neither wipes the other.
+ * Returns the owner key of a guest's household. Stored pages and waiting changes have an owner key;
+ * an account's key is its plain id. A device stores both side by side, and neither deletes the
+ * other's data.
  */
 export const householdOwner = (householdId: string) => `household ${householdId}`;
 
-/** The household's id; undefined for an account. */
+/** Returns the household's id of an owner key; undefined for an account. */
 export const householdOf = (owner: string): string | undefined => /^household (.+)$/.exec(owner)?.[1];

@@ -23,9 +23,9 @@ test.each([
   ['/createtrip', undefined],
   ['/login', undefined],
   ['/offline', undefined],
-])('%s is kept as %s', (path, kept) => expect(at(path)).toBe(kept));
+])('%s is stored as %s', (path, kept) => expect(at(path)).toBe(kept));
 
-test('every page of a trip that is kept ready is one that may be kept, and known to be the trip’s', () => {
+test('every page that is stored ahead for a trip may be stored and belongs to the trip', () => {
   for (const path of pagesOfTrip(id)) {
     expect(at(path)).toBe(path);
     expect(tripOfPage(path)).toBe(id);
@@ -45,4 +45,6 @@ test.each([
   ['/api/rides', { pages: ['/your-rides'] }],
   ['/api/gear/1', { pages: ['/your-gear'] }],
   ['/api/contact', { pages: [] }],
-])('after a call to %s these are out of date: %j', (path, stale) => expect(staleAfter(path)).toEqual(stale));
+])('a call to %s makes these pages out of date: %j', (path, stale) =>
+  expect(staleAfter(path)).toEqual(stale),
+);

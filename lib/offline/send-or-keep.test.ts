@@ -11,7 +11,7 @@ const put = jest.spyOn(api, 'put');
 
 const kim = 'household kim';
 
-/** The worker of a page of Mia's, or of another owner, which keeps what it is given, or not. */
+/** A page of Mia or another owner, with a worker that does or doesn't store changes. */
 function workerThat(keeps: boolean, owner = 'mia', waits: OutboxNews | null = null) {
   const asked: Message[] = [];
   const controller = {
@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A message channel of which one end hears what the other one says. */
+/** A MessageChannel in which port1 receives what port2 posts. */
 class Ports {
   port1: { onmessage?: (event: { data: unknown }) => void; close: () => void } = { close: () => {} };
   port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
@@ -52,7 +52,7 @@ const waits = { label: 'Going', kind: 'Your answer' };
 const send = (path = PATH) => sendOrKeep('put', path, { attending: true }, waits);
 const kept = (asked: Message[]) => asked.filter(({ ask }) => ask === 'keepChange');
 
-test('with network it is an ordinary call', async () => {
+test('with network a change is an ordinary call', async () => {
   const page = workerThat(true);
   stop = page.stop;
   put.mockResolvedValue({ attending: true });
@@ -60,7 +60,7 @@ test('with network it is an ordinary call', async () => {
   expect(kept(page.asked)).toEqual([]);
 });
 
-test('without network the worker keeps it, under the key with which it was sent', async () => {
+test('without network the worker stores the change under the key of the failed call', async () => {
   const page = workerThat(true);
   stop = page.stop;
   put.mockRejectedValue(unreached());
@@ -83,7 +83,7 @@ test('without network the worker keeps it, under the key with which it was sent'
   ]);
 });
 
-test('while something waits, what comes after it goes the same way', async () => {
+test('while a change waits, later changes are stored behind it', async () => {
   const page = workerThat(true);
   stop = page.stop;
   markWaiting('waiting');
@@ -92,14 +92,14 @@ test('while something waits, what comes after it goes the same way', async () =>
   expect(kept(page.asked)).toMatchObject([{ says: { change: { tried: false } } }]);
 });
 
-test('what the worker doesn’t keep fails as before', async () => {
+test('a change that the worker doesn’t store fails like any call', async () => {
   const page = workerThat(false);
   stop = page.stop;
   put.mockRejectedValue(unreached());
   await expect(send()).rejects.toMatchObject({ status: 0 });
 });
 
-test('a refusal is told at once, and nothing is kept', async () => {
+test('a refusal is reported at once, and nothing is stored', async () => {
   const page = workerThat(true);
   stop = page.stop;
   put.mockRejectedValue(new ApiError(409, 'This trip was called off.'));
@@ -114,7 +114,7 @@ const news = (...viewers: string[]): OutboxNews => ({
   retryInMs: 0,
 });
 
-test('a guest’s page shows and counts the household’s changes alone, and keeps them in its name', async () => {
+test('a guest’s page shows only the household’s changes, and stores changes for the household', async () => {
   const page = workerThat(true, kim, news('mia', kim));
   stop = page.stop;
   markWaiting('waiting');
@@ -124,7 +124,7 @@ test('a guest’s page shows and counts the household’s changes alone, and kee
   expect(kept(page.asked)).toMatchObject([{ says: { viewer: kim } }]);
 });
 
-test('what was sent is told to its owner’s page, and looked for on the next one', async () => {
+test('a page shows its owner’s sent changes, and the owner’s next page asks for them', async () => {
   const sentChanges = [
     { id: 1, viewer: 'mia', sentAt: 1 },
     { id: 2, viewer: kim, sentAt: 1 },
@@ -140,7 +140,7 @@ test('what was sent is told to its owner’s page, and looked for on the next on
   expect(next.asked.map(({ ask }) => ask)).toEqual(['listChanges']);
 });
 
-test('what waits of an account holds up no change of a guest', async () => {
+test('an account’s waiting changes don’t hold up a guest’s change', async () => {
   const account = workerThat(true);
   markWaiting('waiting');
   account.stop();
@@ -151,7 +151,7 @@ test('what waits of an account holds up no change of a guest', async () => {
   expect(kept(page.asked)).toEqual([]);
 });
 
-test('a change that is of no trip is kept nowhere', async () => {
+test('a change outside a trip is not stored', async () => {
   const page = workerThat(true);
   stop = page.stop;
   put.mockRejectedValue(unreached());
@@ -159,7 +159,7 @@ test('a change that is of no trip is kept nowhere', async () => {
   expect(page.asked).toEqual([]);
 });
 
-test('without a worker it fails as before', async () => {
+test('without a worker a change fails like any call', async () => {
   put.mockRejectedValue(unreached());
   await expect(send()).rejects.toMatchObject({ status: 0 });
 });

@@ -3,22 +3,22 @@ import { askWorker } from './ask-worker';
 import type { NewChange } from './changes';
 import { markWaiting, pageViewer, sendWaiting, somethingWaits, waitingChanges } from './waiting';
 
-/** With a bar of reception a request hangs for minutes; what is kept goes out by itself. */
+/** With weak reception a request can hang for minutes. A stored change is sent later by itself. */
 const PATIENCE_MS = 15_000;
 
 type Method = 'post' | 'put' | 'patch';
 
-/** What somebody sees of a change while it waits. */
+/** The fields of a change that the page shows while the change waits. */
 type Waits = Pick<NewChange, 'label' | 'kind' | 'shown'> & Partial<Pick<NewChange, 'thing'>>;
 
-/** The words for what waits, beside what it is. */
+/** Label next to a waiting change. */
 export const WAITING = 'Waiting to be sent';
 
 const ofTrip = /^\/api\/trips\/([\da-f-]{36})\//;
 
 /**
- * Sends a change of a trip, or without network has the worker keep it: it goes out later, and what is resolved to is
- * undefined. Where there is no worker, it fails as any call does.
+ * Sends a change of a trip. Without network the worker stores the change and sends it later, and
+ * this resolves to undefined. Without a worker the change fails like any call.
  */
 export async function sendOrKeep<T>(
   method: Method,
@@ -42,14 +42,15 @@ export async function sendOrKeep<T>(
     if (kept) markWaiting('waiting');
     return kept;
   };
-  // What was made before it goes out before it.
+  // Store this change behind the waiting ones, because changes are sent in the order they were
+  // made.
   if (somethingWaits() && (await keep(newKey(), false))) {
     void sendWaiting(true);
     return undefined;
   }
   try {
     const saved = await api[method]<T>(path, body, inTime());
-    // What was refused before is settled by it.
+    // This success replaces earlier changes of the same item that were refused.
     const settled = waitingChanges().filter(({ thing }) => thing !== null && thing === (waits.thing ?? path));
     for (const { id } of settled) void askWorker('takeBackChange', { id });
     return saved;

@@ -3,9 +3,12 @@ import { type KeptChange, OUTBOX_CHANNEL, type OutboxNews } from './changes';
 import type { NetworkNews } from './messages';
 import { householdOf } from './owner-key';
 
-/** Something of this page's owner may wait on this device: known at once, and in each tab. */
+/**
+ * The localStorage key that says whether changes of this page's owner wait, without asking the
+ * worker.
+ */
 const mark = () => `campmates.waiting${householdOf(viewer ?? '') ? ` ${viewer}` : ''}`;
-/** Before the worker has said for how long. */
+/** Shortest pause between two tries. */
 const PAUSE_MS = 5000;
 
 const NONE: readonly KeptChange[] = [];
@@ -14,10 +17,10 @@ let changes = NONE;
 let sent = NONE;
 const listeners = new Set<() => void>();
 
-/** Whose page this is (see owner-key.ts), once it listens. */
+/** The page's owner (see owner-key.ts), while the page watches for changes. */
 export const pageViewer = () => viewer;
 
-/** What waits to be sent, or was refused, as far as this page knows. */
+/** The waiting and refused changes that this page knows of. */
 export const waitingChanges = () => changes;
 /** The changes that waited on this device and were sent within the last day. */
 export const sentChanges = () => sent;
@@ -30,7 +33,7 @@ export function onWaiting(tell: () => void): () => void {
   };
 }
 
-/** `listed`: nothing waits, but there is something to show, refused or sent. */
+/** `listed` means that no change waits, but there are refused or sent changes to show. */
 type Mark = 'waiting' | 'listed';
 
 function readMark(): string | null {
@@ -48,11 +51,11 @@ export function markWaiting(as: Mark | undefined): void {
     if (as) localStorage.setItem(mark(), as);
     else localStorage.removeItem(mark());
   } catch {
-    // A site's data turned off: then there is no worker either.
+    // The browser blocks site data, so there is no worker either.
   }
 }
 
-/** Has the worker send what waits; `sure` that there is network again. */
+/** Asks the worker to send the waiting changes. `sure` means that the network is back. */
 export async function sendWaiting(sure: boolean): Promise<readonly KeptChange[]> {
   if (!somethingWaits()) return NONE;
   const news = await askWorker('sendChanges', { sure });
@@ -77,7 +80,10 @@ function hear(news: OutboxNews): void {
   }
 }
 
-/** Listens on a page of this person's to what becomes of their changes, and has them sent whenever that may work. */
+/**
+ * Watches the owner's changes on a page, and asks the worker to send them when the page loads,
+ * becomes visible or goes online. Returns a function that stops.
+ */
 export function watchWaiting(
   who: string,
   { onSent, onRefused }: { onSent: () => void; onRefused: (change: KeptChange) => void },

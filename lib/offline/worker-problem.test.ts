@@ -12,13 +12,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const server = { NODE_ENV: 'production', SERVERLESS: false };
 
-test('a server without the service worker says so and names the command that makes it', async () => {
+test('a server without the service worker names the missing file and the command that builds it', async () => {
   expect(workerProblem(server, folder)).toContain('public/sw.js is missing. `npm run build`');
   await writeFile(join(folder, 'public', 'sw.js'), '');
   expect(workerProblem(server, folder)).toBeUndefined();
 });
 
-test('in development, and where the host serves the files, there is no message', () => {
+test('there is no message in development or when the host serves the files', () => {
   expect(workerProblem({ ...server, SERVERLESS: true }, folder)).toBeUndefined();
   expect(workerProblem({ ...server, NODE_ENV: 'development' }, folder)).toBeUndefined();
 });

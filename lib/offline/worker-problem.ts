@@ -6,7 +6,10 @@ interface Host {
   SERVERLESS: boolean;
 }
 
-/** Says why browsers can't get the service worker; undefined if its file exists or the host serves files by itself. */
+/**
+ * Returns why browsers can't get the service worker; undefined if the file exists or the host
+ * serves it.
+ */
 export function workerProblem({ NODE_ENV, SERVERLESS }: Host, folder = process.cwd()): string | undefined {
   if (NODE_ENV !== 'production' || SERVERLESS) return undefined;
   if (existsSync(join(/* turbopackIgnore: true */ folder, 'public', 'sw.js'))) return undefined;

@@ -12,10 +12,12 @@ export interface Operator {
 
 export const COMMAND_LINE: Operator = { address: 'command line' };
 
-/** How long the desk stays open in a browser after its operator has given the password. */
+/** The desk stays open this long in a browser after the operator has given the password. */
 const OPEN_MINUTES = 60;
 
-/** Whether the desk is open for an account; null for an account whose confirmed address isn't in OPERATOR_EMAILS. */
+/**
+ * Returns whether the desk is open for an account; null when the address isn't in OPERATOR_EMAILS.
+ */
 export async function findDesk(account: Account): Promise<'open' | 'closed' | null> {
   if (!env().OPERATOR_EMAILS.includes(account.email.toLowerCase())) return null;
   const session = await db.session.findUnique({
@@ -27,8 +29,8 @@ export async function findDesk(account: Account): Promise<'open' | 'closed' | nu
 }
 
 /**
- * Opens the desk in this browser for an hour. Throws 400 or 403 without proof, and 404 for everybody who is no
- * operator.
+ * Opens the desk in this browser for an hour. Throws 400 or 403 without the password, and 404 for
+ * anybody who isn't an operator.
  */
 export async function enterDesk(account: Account, password: string | undefined): Promise<void> {
   if (!(await findDesk(account))) throw notFound();
@@ -39,7 +41,10 @@ export async function enterDesk(account: Account, password: string | undefined):
   });
 }
 
-/** The operator at an open desk. Throws 403 where the desk is closed, and 404 for everybody who is no operator. */
+/**
+ * Returns the operator. Throws 403 when the desk is closed, and 404 for anybody who isn't an
+ * operator.
+ */
 export async function requireOpenDesk(account: Account | null): Promise<Operator> {
   const desk = account && (await findDesk(account));
   if (!account || !desk) throw notFound();

@@ -5,7 +5,7 @@ import type { Prisma } from '@/prisma/generated/client';
 import type { Operator } from './desk';
 import type { Entry } from './schema';
 
-/** How many entries the desk shows; the CSV has all of them. */
+/** Most entries on the desk. The CSV has all of them. */
 const SHOWN = 200;
 
 export interface Action {
@@ -22,7 +22,9 @@ export interface Action {
   undoes?: string;
 }
 
-/** Writes an action into the log, in the transaction that does it: both are saved or neither is. */
+/**
+ * Writes an action into the log in the action's own transaction, so that both are saved or neither.
+ */
 export async function recordAction(tx: Tx, operator: Operator, action: Action): Promise<string> {
   const about = action.about.slice(0, 300);
   const { id } = await tx.operatorEntry.create({
@@ -32,7 +34,7 @@ export async function recordAction(tx: Tx, operator: Operator, action: Action): 
   return id;
 }
 
-/** The log's newest entries first. */
+/** Lists the log's newest entries, newest first. */
 export async function listEntries(most = SHOWN): Promise<Entry[]> {
   const rows = await db.operatorEntry.findMany({
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -42,7 +44,7 @@ export async function listEntries(most = SHOWN): Promise<Entry[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The whole log as a spreadsheet, oldest entry first. */
+/** Returns the whole log as CSV, oldest entry first. */
 export async function logCsv(): Promise<string> {
   const rows = await db.operatorEntry.findMany({
     orderBy: [{ at: 'asc' }, { id: 'asc' }],

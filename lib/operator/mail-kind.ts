@@ -2,7 +2,7 @@ import type { FailedJob } from '@/lib/server/jobs/failed-jobs';
 import type { Mail } from '@/lib/server/mail/message';
 import type { MailKind } from '@/lib/trips/mail-kinds';
 
-/** The name of each task of the queue that an operator reads. */
+/** The names that operators see for the queue's tasks. */
 const ofTask: Record<string, string> = {
   push: 'Push message',
   'home-mail': 'Plan at home',
@@ -40,11 +40,11 @@ const LONGEST_SUBJECT = 500;
 export interface MailOfJob {
   kind: string;
   to: string | null;
-  /** How often the payload says that it was tried before. */
+  /** The number of earlier tries that the payload names. */
   tries: number;
 }
 
-/** The kind and the recipient of a job's mail. The mail's text stays unread. */
+/** Returns the kind and recipient of a job's mail, without reading the mail's text. */
 export function mailOfJob({
   task,
   payload,

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
 
-/** A job of the queue that has failed. */
+/** A failed job of the queue. */
 export const operatorMail = z.object({
   /** The job's number. */
   id: z.string(),
   /** Null for a job without an address, and for a job that can't be decrypted. */
   to: z.string().nullable(),
-  /** "Invitation", "Password reset". */
+  /** For example "Invitation" or "Password reset". */
   kind: z.string(),
   tries: z.int(),
   /** Why the last try failed, in one plain line. */
   error: z.string(),
-  /** When it is tried next, ISO 8601; null once it is given up. */
+  /** Time of the next try, ISO 8601; null for a job that was given up. */
   due: z.string().nullable(),
 });
 
 export const operatorMails = z.object({
   mails: z.array(operatorMail),
-  /** The jobs that are due, and since when the oldest waits, ISO 8601. */
+  /** The number of due jobs, and since when the oldest is due, ISO 8601. */
   waiting: z.object({ count: z.int(), since: z.string().nullable() }),
-  /** The addresses that refuse their mails. */
+  /** The addresses that refuse mail. */
   refused: z.array(
     z.object({
       address: z.string(),
@@ -34,7 +34,7 @@ export const operatorMails = z.object({
 
 export const jobParams = z.object({ job: z.string().regex(/^\d{1,18}$/) });
 
-/** The reason is for the log; without one the log gives the usual reason. */
+/** `reason` is for the log, which otherwise shows a standard reason. */
 export const mailAction = z.object({ reason: optionalText(500) });
 
 export type OperatorMail = z.output<typeof operatorMail>;

@@ -12,7 +12,7 @@ import type { OperatorMail, OperatorMails } from './mail-schema';
 const SHOWN = 200;
 const SHOWN_ADDRESSES = 50;
 
-/** Mails of plans at home count their tries themselves: each try is a job of its own. */
+/** Mails to home contacts count their tries in the payload, because each try is a new job. */
 const HOME_TASK = 'home-mail';
 
 /** Lists the failed jobs, the number of waiting jobs, and the addresses that refuse mail. */

@@ -10,7 +10,9 @@ interface DeskPage {
   open: boolean;
 }
 
-/** The desk that a page is rendered for, looked up once a request; everybody who is no operator gets "not found". */
+/**
+ * Returns the desk of the page's viewer, looked up once per request. Anybody else gets "not found".
+ */
 export const pageDesk = cache(async (): Promise<DeskPage> => {
   const account = await requireAccount();
   const desk = await findDesk(account);

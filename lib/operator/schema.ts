@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/lib/fields';
 
-/** Why an operator does something; whoever it concerns is told the reason. */
+/** The operator's reason, which the mail to the affected person contains. */
 export const reason = text(500, 'Please give a reason.');
 
 export const entry = z.object({

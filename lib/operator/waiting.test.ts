@@ -7,7 +7,7 @@ import { person } from '@/tests/factories/people';
 import { strangers } from '@/tests/factories/reporters';
 import { countWaiting } from './waiting';
 
-test('a campsite counts while its reports are on the list', async () => {
+test('a campsite counts while it has open reports', async () => {
   await db.siteReport.deleteMany();
   const [kerry, eve, [tom, ann]] = [await operator(), await person('Eve'), await strangers()];
   const site = async () => (await siteOf(eve, { shared: true })).id;
@@ -28,7 +28,7 @@ test('a campsite counts while its reports are on the list', async () => {
   expect((await countWaiting()).sites).toBe(1);
 });
 
-test('a failed mail counts while it is tried again, and no more once it is given up', async () => {
+test('a failed mail counts while it is tried again, but not after it is given up', async () => {
   await db.$executeRaw`delete from graphile_worker._private_jobs`;
   await failedJob();
   const givenUp = await failedJob();

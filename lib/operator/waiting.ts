@@ -5,12 +5,15 @@ import { readRows } from '../server/db/client';
 
 export interface Waiting {
   sites: number;
-  /** Senders who are paused until an operator has looked at them. */
+  /** Number of senders who are paused until an operator decides on them. */
   people: number;
   mails: number;
 }
 
-/** Counts what waits in each part of the desk, for the badges. A mail that was given up doesn't count. */
+/**
+ * Counts the open items of each part of the desk, for the badges. Mails that were given up don't
+ * count.
+ */
 export async function countWaiting(): Promise<Waiting> {
   const [row] = await readRows<Waiting>(Prisma.sql`
     select

@@ -11,7 +11,7 @@ interface EndedTrip {
   dates: string;
 }
 
-/** For those invited to a trip whose organiser deletes their account. */
+/** Mail to an invitee of a trip whose organiser deletes their account. */
 export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }) {
   const trip = namedInMail(gone.trip) ?? `The trip to ${siteName(gone.location)}`;
   return composeTripMail('changes', to, `${trip} is off`, {
@@ -25,7 +25,7 @@ export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }
   });
 }
 
-/** For those who organise the coming trips that somebody was on who deletes their account. */
+/** Mail to an organiser whose upcoming trips lose a person who deletes their account. */
 export function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);
   return composeTripMail('changes', to, `${who} has left Campmates`, {

@@ -10,19 +10,20 @@ import { removeHouseholds } from '../trips/remove-household';
 import { queueTripMails } from '../trips/trip-mail';
 import { listAccountDeletedMails } from './list-account-deleted-mails';
 
-/** Deletes the viewer's own account, after the password again. */
+/** Deletes the viewer's own account after checking the password again. */
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   await endAccount(account, (tx) => lockAccount(tx, account, proven));
 }
 
-/** Whose account ends. */
+/** The account to delete. */
 type Ending = Pick<Account, 'userId' | 'profileId' | 'email' | 'name'>;
 
 /**
- * Deletes an account with all that hangs on it. `first` runs in the same transaction once the account is locked, and
- * throws where it may not be deleted. Those invited to its coming trips are told, and those who organise
- * the coming trips that it is on; of a site that others' trips use they keep what there is, without an owner.
+ * Deletes an account with all its data. `first` runs in the same transaction once the account is
+ * locked, and throws when the account may not be deleted. Invitees of the account's upcoming trips
+ * get a mail, and so do the organisers of upcoming trips that the account is on. A site used by
+ * other people's trips stays without an owner.
  */
 export async function endAccount(
   { profileId, userId, email, name }: Ending,
@@ -45,12 +46,13 @@ export async function endAccount(
   });
 }
 
-// Before all else: a request with an Idempotency-Key needs this row to the end, and so is either done or comes later.
+// Lock the user row first. A request with an Idempotency-Key holds this row until it ends, so that
+// request either finishes before the deletion or starts after it.
 async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
 }
 
-// One after the other, as whoever holds several trips takes them.
+// Locks the trips in the order of their ids, as every transaction that locks several trips does.
 async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.$queryRaw`select id::text from trips t where ${isOrganisedBy(owner)} order by id for update`;
   await tx.$executeRaw`
@@ -60,8 +62,9 @@ async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.trip.deleteMany({ where: organisedBy(owner) });
 }
 
-// Before the crew goes: an answer that is just being saved holds its household and then needs the crew. An invitation that
-// the person's block refuses goes with them.
+// Locks and removes the households before the crew is deleted, because an RSVP that is being saved
+// locks its household first and then the crew. Also removes invitations that the person's blocks
+// refused.
 async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
   const own = Prisma.sql`(${isHouseholdOf(owner)} or h.refused_by_id = ${owner.profileId}::uuid)`;
   await tx.$queryRaw`

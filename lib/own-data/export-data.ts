@@ -4,7 +4,10 @@ import { db } from '../server/db/client';
 import { listRefusals } from '../trips/refuse-mails';
 import { tripPartsOf } from './trip-parts-of';
 
-/** Everything that is kept about a person, by table, without hashes and tokens; null once the account is gone. */
+/**
+ * Returns all stored data about a person, by table, without hashes and tokens; null without an
+ * account.
+ */
 export async function exportData(account: Account) {
   const hidden = { profileId: true } as const;
   const tripInShort = { name: true, locationName: true, startDate: true, endDate: true } as const;
@@ -60,7 +63,8 @@ export async function exportData(account: Account) {
             omit: hidden,
             include: {
               trip: { select: tripInShort },
-              // Not the address: a link that was passed on was mailed to somebody else's.
+              // Leave out the address, because a forwarded invitation was mailed to somebody else's
+              // address.
               invite: { select: { createdAt: true, remindedAt: true, note: true } },
               packing: true,
               notifications: { omit: hidden },

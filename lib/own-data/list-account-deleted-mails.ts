@@ -7,7 +7,7 @@ import { concerned } from '../trips/recipients';
 import type { TripMail } from '../trips/trip-mail';
 import { leftMail, tripGoneMail } from './account-deleted-mails';
 
-/** What tells others that somebody deletes their account. It uses up nobody's day. */
+/** Lists the mails about a deleted account. They count towards no sender's daily limit. */
 export async function listAccountDeletedMails(profileId: string, name: string): Promise<TripMail[]> {
   const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
   return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
@@ -18,8 +18,9 @@ const address = { select: { user: { select: { email: true } } } } as const;
 const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
 
 /**
- * For whoever is going on a trip of theirs, has yet to answer or helps to organise it. Whoever has reported the invitation
- * gets no more mails before they answer, nor does anybody from an account that is paused or suspended.
+ * Mails to everybody who is going on one of the person's trips, has not answered yet or helps to
+ * organise it. An invitee without an answer gets no mail if they reported the invitation, or if the
+ * person's sending is paused or the account is suspended.
  */
 async function toInvitees(profileId: string, organiser: string): Promise<MailOfKind[]> {
   const trips = await db.trip.findMany({
@@ -52,7 +53,10 @@ async function toInvitees(profileId: string, organiser: string): Promise<MailOfK
   return Promise.all(mails);
 }
 
-/** For those who organise the trips that they are going on or have yet to answer: one mail each, whatever the trips. */
+/**
+ * Mails to the organisers of trips that the person is going on or has not answered yet. Each
+ * organiser gets one mail for all their trips.
+ */
 async function toOrganisers(profileId: string, name: string): Promise<MailOfKind[]> {
   const expected = [{ attending: null }, { attending: true }];
   const theirs = [{ profileId }, { refusedById: profileId }];

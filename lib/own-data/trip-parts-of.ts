@@ -6,9 +6,9 @@ interface OwnTrips {
 }
 
 /**
- * A household's rows in the parts of its trips: what organisers said about its cars, its seats and tows, the gear it
- * added and brings, its answers about the site, what it cooks, buys, books and has to do, its pitches, turns and plans, whom it told at home,
- * its expenses and payments, its votes and its notices.
+ * Returns the households' own rows in every part of their trips: cars with the organisers' notes,
+ * seats and tows, gear, answers about the site, meals, shopping, bookings, to-dos, pitches, duties,
+ * plans, home contacts, expenses, payments, votes and notices.
  */
 export async function tripPartsOf({ households }: OwnTrips) {
   const tripId = { in: households.map((each) => each.tripId) };

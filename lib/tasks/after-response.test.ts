@@ -21,12 +21,12 @@ beforeEach(async () => {
   delete queueHere.work;
 });
 
-test('where a worker runs, nothing is done after a response', async () => {
+test('with a running worker no job is done after a response', async () => {
   await queueMail();
   expect(after).not.toHaveBeenCalled();
 });
 
-test('where none runs, a mail goes out right after the response to what queued it', async () => {
+test('without a worker a mail is sent right after the response of the request that queued it', async () => {
   workAfterResponses();
   await queueMail();
   expect(deliver).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('where none runs, a mail goes out right after the response to what queued i
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
-test('what is queued while the queue is worked on goes out too, and once', async () => {
+test('a mail queued while the queue is being worked on is sent too, and only once', async () => {
   workAfterResponses();
   let queueing: Promise<void> | undefined;
   jest.mocked(deliver).mockImplementationOnce(async () => {
@@ -49,7 +49,7 @@ test('what is queued while the queue is worked on goes out too, and once', async
   expect(deliver).toHaveBeenCalledTimes(2);
 });
 
-test('outside a request a mail is queued all the same', async () => {
+test('a mail can also be queued outside a request', async () => {
   workAfterResponses();
   jest.mocked(after).mockImplementation(() => {
     throw new Error('`after` was called outside a request scope');

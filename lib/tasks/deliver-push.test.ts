@@ -31,7 +31,7 @@ jest.mock('../server/push/vapid', () => ({
 
 let service: Awaited<ReturnType<typeof pushService>>;
 let leadsTo = '127.0.0.1';
-/** The name of the push service leads to the stand-in; everything else is as it is in use. */
+/** Resolves the push service's name to the fake service. Everything else works as in production. */
 const lookup = ((_name: string, _options: unknown, done: (error: null, all: LookupAddress[]) => void) =>
   done(null, [{ address: leadsTo, family: 4 }])) as never;
 const toStandIn = (changes = {}) => {
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 let count = 0;
 
-/** A browser of somebody's that is told by push. */
+/** Adds a browser of the person that gets push messages. */
 async function allow(who: Person) {
   const one = browser(`https://push.example.com/${++count}`);
   service.add(one);
@@ -96,7 +96,7 @@ test('an answer reaches the organiser’s browsers, encrypted for them and signe
   expect(service.received).toHaveLength(2);
 });
 
-test('a later answer of the same household goes under the same topic, in place of the one before', async () => {
+test('a later answer of the same household has the same topic, so that it replaces the earlier push', async () => {
   const { mia, sam, trip } = await invitedSam();
   await allow(mia);
   for (const attending of [true, false]) await answerTrip(sam.viewer, trip.id, attending);
@@ -106,7 +106,7 @@ test('a later answer of the same household goes under the same topic, in place o
   expect(new Set(topics).size).toBe(1);
 });
 
-test('whoever wants no push of a kind gets none of it', async () => {
+test('a person who turned off push for a kind gets no push of that kind', async () => {
   const { mia, sam, trip } = await invitedSam();
   await allow(mia);
   const { profileId } = mia.viewer;
@@ -118,7 +118,7 @@ test('whoever wants no push of a kind gets none of it', async () => {
   expect(service.received).toEqual([]);
 });
 
-test('what waits on the queue tells nothing, and goes with an answer that is not saved', async () => {
+test('a queued push is encrypted, and is not queued when saving the answer fails', async () => {
   const { mia, sam, trip } = await invitedSam();
   await allow(mia);
   // The invitation's mail.
@@ -137,7 +137,7 @@ test('what waits on the queue tells nothing, and goes with an answer that is not
   expect(service.received).toEqual([]);
 });
 
-test('what waits for somebody whose session has ended, or who is off the trip, is dropped', async () => {
+test('a waiting push is dropped once the session has ended or the person is off the trip', async () => {
   const { mia, sam, trip } = await invitedSam();
   await allow(sam);
   const { changeTrip } = await import('../trips/change-trip');
@@ -153,7 +153,7 @@ test('what waits for somebody whose session has ended, or who is off the trip, i
   expect(await db.pushSubscription.count({ where: { session: { userId: mia.viewer.userId } } })).toBe(0);
 });
 
-test('a session that has run out is told nothing, neither what waits nor what comes', async () => {
+test('an expired session gets neither waiting nor new pushes', async () => {
   const { mia, sam, trip } = await invitedSam();
   await allow(mia);
   await answerTrip(sam.viewer, trip.id, true);
@@ -176,7 +176,7 @@ const aPush = (tripId: string) => ({
 });
 const isKept = async (id: string) => (await db.pushSubscription.count({ where: { id } })) === 1;
 
-test.each([404, 410])('a browser that its service knows no more (%d) is dropped', async (status) => {
+test.each([404, 410])('a subscription is deleted when its push service responds with %d', async (status) => {
   const { mia, trip } = await invitedSam();
   const { id } = await allow(mia);
   service.state.status = status;
@@ -185,7 +185,7 @@ test.each([404, 410])('a browser that its service knows no more (%d) is dropped'
 });
 
 test.each([429, 500, 302, 403, 'silent'] as const)(
-  '%s is tried again, and given up quietly at last',
+  'after the response %s a push is tried again, and given up with only a warning',
   async (status) => {
     const warned = jest.spyOn(log, 'warn').mockImplementation();
     const { mia, trip } = await invitedSam();
@@ -203,7 +203,7 @@ test.each([429, 500, 302, 403, 'silent'] as const)(
   },
 );
 
-test('a response without an end is not read', async () => {
+test('an endless response is not read', async () => {
   const { mia, trip } = await invitedSam();
   const { id } = await allow(mia);
   service.state.status = 'endless';
@@ -212,7 +212,7 @@ test('a response without an end is not read', async () => {
 });
 
 test.each(['10.0.0.7', '169.254.169.254', '::1'])(
-  'a name that leads to %s gets nothing, and is dropped',
+  'a push service that resolves to %s gets no push, and its subscription is deleted',
   async (address) => {
     const { mia, trip } = await invitedSam();
     const { id } = await allow(mia);
@@ -224,7 +224,7 @@ test.each(['10.0.0.7', '169.254.169.254', '::1'])(
   },
 );
 
-test('an address that is nobody’s to look up, and one inner address among public ones, get nothing', async () => {
+test('a push goes neither to a private address nor to a name with one private address', async () => {
   const { isPublicAddress } = await import('../server/push/public-address');
   const send = (endpoint: string, addresses: string[] = []) =>
     toStandIn({

@@ -16,8 +16,9 @@ interface Target {
 }
 
 /**
- * Sends a push to one of somebody's browsers, as long as its session runs and they are on the trip. `last`: it won't be
- * tried again, and is no loss: the bell has it too.
+ * Sends a push to one of a person's browsers, if its session is still valid and the person is on
+ * the trip. When the `last` try fails, it only logs a warning, because the notifications page shows
+ * the news too.
  */
 export async function deliverPush(
   push: Push,

@@ -19,16 +19,16 @@ import { addJobs } from '../server/jobs/queue';
 
 const DAY = 24 * 60;
 
-/** The next day has come for every count. */
+/** Moves time to the next day for every limit. */
 async function dayPasses() {
   await db.rateLimit.deleteMany();
   await minutesPass(DAY);
 }
 
-/** Uses up so much of what an address gets in a day. */
+/** Uses up this many of the mails that an address may get in a day. */
 const filled = (email: string, mails: number) => spend('mailsToAddress', email, mails);
 
-test('a mail and a change that the release before has queued, under their former names, still go out', async () => {
+test('jobs that the previous release queued under their old names are still done', async () => {
   const { mia, tom, trip } = await party();
   await toldSince(tom.email);
   const mail = { to: tom.email, subject: 'As it was', html: '<p>Hello</p>', text: 'Hello' };
@@ -43,8 +43,8 @@ test('a mail and a change that the release before has queued, under their former
   expect((await deliveredMail(tom.email)).at(-1)?.subject).not.toBe('As it was');
 });
 
-describe('the recipient’s day', () => {
-  test('an invitation that is too many waits for the next day, and the organiser cannot tell', async () => {
+describe('the recipient’s daily limit', () => {
+  test('an invitation over the limit waits for the next day, and the organiser cannot tell', async () => {
     const { tom } = await party();
     await filled(tom.email, limits.mailsToAddress.points - 1);
     const before = (await deliveredMail(tom.email)).length;
@@ -56,7 +56,7 @@ describe('the recipient’s day', () => {
     expect((await deliveredMail(tom.email)).at(-1)?.subject).toContain('Bob invites you camping');
   });
 
-  test('no one sender uses up all of it', async () => {
+  test('a single sender cannot use up the whole limit', async () => {
     const [mia, bob, email] = [await person('Mia'), await person('Bob'), uniqueEmail()];
     for (let count = 0; count < 14; count++) await plan(mia, { invitees: [email] });
     expect(await deliveredMail(email)).toHaveLength(10);
@@ -66,14 +66,14 @@ describe('the recipient’s day', () => {
     expect(await deliveredMail(email)).toHaveLength(15);
   });
 
-  test('mails about the account are neither held back nor counted', async () => {
+  test('mails about the account are neither delayed nor counted', async () => {
     const mia = await person('Mia');
     await filled(mia.email, limits.mailsToAddress.points);
     await requestReset(mia.email);
     expect(await deliveredMail(mia.email)).toHaveLength(1);
   });
 
-  test('that a trip is off arrives in spite of it, within a bound of its own', async () => {
+  test('mails about a trip that is off have a limit of their own', async () => {
     const { mia, tom, trip } = await party();
     await filled(tom.email, limits.mailsToAddress.points);
     await callOffTrip(mia.viewer, trip.id);
@@ -87,7 +87,7 @@ describe('the recipient’s day', () => {
     expect(await toldSince(tom.email)).toHaveLength(2);
   });
 
-  test('what waits is dropped when the invitation or the trip is gone by then', async () => {
+  test('a waiting mail is dropped once the invitation or the trip is gone', async () => {
     const { mia, ann } = await party();
     await deliveredMail(ann.email);
     await filled(ann.email, limits.mailsToAddress.points - 1);
@@ -104,7 +104,7 @@ describe('the recipient’s day', () => {
   });
 });
 
-test('of a suspended sender’s mails that wait, only the one that says that a trip is off goes out', async () => {
+test('a suspended sender’s waiting mails are dropped, except mails about a trip that is off', async () => {
   const [mia, ann] = [await person('Mia'), await person('Ann')];
   const trip = await plan(mia, { invitees: [ann.email] });
   expect(await deliveredMail(ann.email)).toHaveLength(1);
@@ -119,7 +119,7 @@ test('of a suspended sender’s mails that wait, only the one that says that a t
   expect(since.map(({ subject }) => subject)).toEqual(['Easter at Bendeela is off']);
 });
 
-test('an invitation that waits is dropped once its organiser is blocked', async () => {
+test('a waiting invitation is dropped once its organiser is blocked', async () => {
   const [bob, ann] = [await person('Bob'), await person('Ann')];
   await filled(ann.email, limits.mailsToAddress.points);
   const [trip] = [await plan(bob, { invitees: [ann.email] }), await plan(bob, { invitees: [ann.email] })];
@@ -129,8 +129,8 @@ test('an invitation that waits is dropped once its organiser is blocked', async 
   expect(await deliveredMail(ann.email)).toEqual([]);
 });
 
-describe('the sender’s day', () => {
-  test('reminders and appointments count, and are refused in words when it is used up', async () => {
+describe('the sender’s daily limit', () => {
+  test('reminders and appointments count, and are refused with a message over the limit', async () => {
     const { mia, tom, trip } = await party();
     await spend('mails', mia.viewer.userId, limits.mails.points - 5);
     const words = /more than the 500 emails that you can send in a day\. Please wait/;
@@ -143,14 +143,14 @@ describe('the sender’s day', () => {
     expect(await toldSince(tom.email)).toEqual([]);
   });
 
-  test('a reminder to two uses up two', async () => {
+  test('a reminder to two people counts as two', async () => {
     const { mia, trip } = await party();
     await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 2);
     expect(await remind(mia.viewer, trip.id, {})).toEqual({ reminded: 2 });
     await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
   });
 
-  test('a change is saved all the same, and told when the next day comes, once', async () => {
+  test('a change over the limit is saved, and mailed once on the next day', async () => {
     const { mia, tom, trip } = await party();
     await spend('mails', mia.viewer.userId, limits.mails.points - 4);
     for (const days of [30, 40]) {
@@ -163,7 +163,7 @@ describe('the sender’s day', () => {
     expect(await toldSince(tom.email)).toEqual(['New dates for Easter at Bendeela']);
   });
 
-  test('a trip is called off whatever is left of it, and that counts', async () => {
+  test('a trip can be called off over the limit, and its mails count', async () => {
     const { mia, tom, trip } = await party();
     await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 2);
     await callOffTrip(mia.viewer, trip.id);
@@ -171,7 +171,7 @@ describe('the sender’s day', () => {
     await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
   });
 
-  test('telling three of a change uses up three', async () => {
+  test('mailing a change to three people counts as three', async () => {
     const { mia, tom, trip } = await party();
     await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 3);
     await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
@@ -180,7 +180,7 @@ describe('the sender’s day', () => {
     await expect(spend('mails', mia.viewer.userId)).rejects.toMatchObject({ status: 429 });
   });
 
-  test('telling of a change that fails uses up none, so that the next try still tells', async () => {
+  test('a failed try to mail a change doesn’t count, so that the next try can still mail it', async () => {
     const { mia, tom, trip } = await party();
     await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 3);
     await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
@@ -193,7 +193,7 @@ describe('the sender’s day', () => {
     expect(await toldSince(tom.email)).toHaveLength(1);
   });
 
-  test('taking somebody off a trip counts', async () => {
+  test('the mail to somebody who was taken off a trip counts', async () => {
     const { mia, tom, trip } = await party();
     await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 1);
     await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id);

@@ -14,30 +14,32 @@ const bounds = {
   urgent: { pair: 'urgentMailsToAddressByPerson', address: 'urgentMailsToAddress' },
 } satisfies Record<string, Record<string, LimitName>>;
 
-/** While its sender is paused, a mail is looked at again after this many seconds. */
+/** While its sender is paused, a mail is tried again after this many seconds. */
 const PAUSED_SECONDS = 60 * 60;
 
 interface Try {
-  /** Not tried before. */
+  /** True for the first try. */
   first: boolean;
-  /** Not tried again if it fails. */
+  /** True when a failure is final. */
   last: boolean;
 }
 
 /**
- * Hands a trip mail over, under the mail's id `id`. One that is too many for its recipient's day waits for the next,
- * which whoever caused it can't tell, and one of a paused sender waits for the end of the pause; one that was overtaken
- * or refused meanwhile is dropped, and so is one of a suspended sender. What is urgent goes out in spite of a pause and
- * a suspension.
+ * Sends a trip mail with the mail id `id`. A mail over its recipient's daily limit waits for the
+ * next day, and its sender can't tell. A mail of a paused sender waits for the end of the pause.
+ * Mails of a suspended sender and mails that are no longer wanted are dropped. Urgent mails ignore
+ * a pause and a suspension.
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, { first, last }: Try): Promise<void> {
   const { mail, from, inviteId, urgent } = tripMail;
-  // What is urgent goes out all the same: people who are on their way must hear that a trip is off.
+  // An urgent mail is sent regardless of its sender, because people on their way must hear that a
+  // trip is off.
   const sender = from && !urgent ? await judgementOf(from) : null;
   if (sender?.suspendedAt) return;
   if (inviteId && (await isUnwanted(inviteId, urgent))) return;
   const { kind, ...plain } = mail;
-  // At the last moment: whoever stops a kind gets none that waits already. The release before queued mails without one.
+  // Check this right before sending, so that stopping a kind also stops mails that wait already.
+  // Mails queued by the previous release have no kind.
   if (kind && (await refuses(mail.to, kind))) return;
   const inSeconds = sender?.sendingPausedAt
     ? PAUSED_SECONDS
@@ -60,8 +62,8 @@ const judgementOf = (id: string) =>
   db.user.findUnique({ where: { id }, select: { suspendedAt: true, sendingPausedAt: true } });
 
 /**
- * True for the mails of a reported invitation, unless its household goes all the same. True also once the invitation or
- * its trip is gone, save for urgent mails, which say so.
+ * True for mails about a reported invitation, unless its household is going. Also true once the
+ * invitation or its trip is gone, except for urgent mails, which report exactly that.
  */
 async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   const household = { refusedById: null, trip: { calledOffAt: null } };
@@ -75,7 +77,10 @@ async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   return (!urgent && !invite) || (reports > 0 && invite?.household.attending !== true);
 }
 
-/** In how many seconds there is room for it; 0 when there is. No one sender can use up an address's whole day. */
+/**
+ * Returns the seconds to wait until the daily limits allow the mail; 0 when they allow it now. A
+ * limit per pair keeps one sender from using up an address's whole day.
+ */
 async function overTheDay({ mail, from, urgent }: TripMail): Promise<number> {
   const { pair, address } = bounds[urgent ? 'urgent' : 'ordinary'];
   const to = mail.to.toLowerCase();

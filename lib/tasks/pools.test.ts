@@ -7,7 +7,10 @@ interface Pools {
   prepared: boolean;
 }
 
-/** What a process has of connections, and whether it prepares what it asks, by whether it is one of many. */
+/**
+ * Returns a process's connection limits, and whether it uses prepared statements, for a value of
+ * SERVERLESS.
+ */
 async function poolsWhere(SERVERLESS: string): Promise<Pools> {
   const own = singletons.get('database');
   singletons.delete('database');
@@ -27,7 +30,7 @@ async function poolsWhere(SERVERLESS: string): Promise<Pools> {
   return pools;
 }
 
-test('many short-lived processes keep few connections each, one long-lived process has more', async () => {
+test('a serverless process has fewer database connections than a long-lived one', async () => {
   expect(await poolsWhere('1')).toEqual({ pages: 3, queue: 2, prepared: false });
   expect(await poolsWhere('0')).toEqual({ pages: 10, queue: 4, prepared: true });
 });

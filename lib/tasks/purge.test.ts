@@ -18,7 +18,7 @@ const claim = (email: string, expiresAt: Date) =>
     data: { email, name: email, passwordHash: 'x', tokenHash: newToken().hash, browserHash: 'x', expiresAt },
   });
 
-test('what has run out goes, and nothing else', async () => {
+test('the purge deletes expired rows and nothing else', async () => {
   const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
   const { userId } = await newcomer();
   const stale = uniqueEmail();
@@ -47,7 +47,7 @@ test('what has run out goes, and nothing else', async () => {
   expect(await db.emailChange.count({ where: { userId } })).toBe(0);
 
   await spend('contact', stale);
-  // Counts of other tests run out at any moment.
+  // Rate-limit rows of other tests may expire at any moment, so count only this test's rows.
   const spent = () => db.rateLimit.count({ where: { key: { startsWith: 'contact' } } });
   const counts = await spent();
   expect(counts).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('what has run out goes, and nothing else', async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
 
-test('a sign-up that nobody confirms is kept for a week after its link, to be sent another; a confirmed one for a day', async () => {
+test('an unconfirmed sign-up stays a week, so that it can get another link, and a confirmed one a day', async () => {
   const email = uniqueEmail();
   const kept = [await claim(email, inDays(1)), await claim(email, inDays(-6.9))];
   const { id: signupId } = await claim(email, inDays(-7.1));
@@ -74,7 +74,7 @@ test('a sign-up that nobody confirms is kept for a week after its link, to be se
   expect(await db.signupLink.count({ where: { signupId } })).toBe(0);
 });
 
-test('a reset link is kept for a week after it has ended, the secret of an invitation’s mail for a month', async () => {
+test('an expired reset link stays a week, and the expired token of an invitation’s mail a month', async () => {
   const { userId } = await newcomer();
   const resets = [-6.9, -7.1].map((days) => ({
     userId,
@@ -96,7 +96,7 @@ test('a reset link is kept for a week after it has ended, the secret of an invit
   );
 });
 
-test('what was deleted is kept for an hour, to be put back, and no longer', async () => {
+test('deleted items stay for an hour, so that they can be restored', async () => {
   const { profileId } = (await person()).viewer;
   const deleted = (minutesAgo: number) => {
     const deletedAt = new Date(Date.now() - minutesAgo * 60_000);
@@ -108,7 +108,7 @@ test('what was deleted is kept for an hour, to be put back, and no longer', asyn
   expect(await db.deletedItem.findMany({ where: { profileId } })).toMatchObject([{ id: fresh.id }]);
 });
 
-test('what was kept of a taken-back site goes with the last trip there', async () => {
+test('a taken-back site is deleted once no trip goes there', async () => {
   const { viewer } = await person();
   const kept = () =>
     db.campsite.create({
@@ -122,7 +122,7 @@ test('what was kept of a taken-back site goes with the last trip there', async (
   expect(await db.campsite.count({ where: { id: unused.id } })).toBe(0);
 });
 
-test('what an AI said long ago goes, save where a trip is planned by it', async () => {
+test('old AI suggestions are deleted unless a trip uses them', async () => {
   const { viewer } = await person();
   const claim = randomUUID();
   const said = (rank: number, daysAgo: number) => {
@@ -145,7 +145,7 @@ test('what an AI said long ago goes, save where a trip is planned by it', async 
   expect(await kept()).toEqual([fresh.id]);
 });
 
-test('what a bell told goes 90 days after it was read, unread after a year', async () => {
+test('notifications are deleted 90 days after they were read, or unread after a year', async () => {
   const { viewer } = await person();
   const { profileId } = viewer;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -168,7 +168,7 @@ test('what a bell told goes 90 days after it was read, unread after a year', asy
   expect(left.map(({ text }) => text)).toEqual(['read lately', 'unread']);
 });
 
-test('what the weather server said goes when it reaches no day to come', async () => {
+test('forecasts are deleted once all their days are past', async () => {
   const said = (latitude: number, daysAgo: number) => ({
     ...{ latitude, longitude: 1530, zone: 'Australia/Brisbane', asking: false },
     askedAt: inDays(-daysAgo),
@@ -179,7 +179,7 @@ test('what the weather server said goes when it reaches no day to come', async (
   expect(left.map(({ latitude }) => latitude)).toEqual([-271]);
 });
 
-test('a guest’s people and vehicles go 90 days after the trip, and the household and an account’s stay', async () => {
+test('a guest’s people and vehicles are deleted 90 days after the trip, but not an account’s', async () => {
   const { mia, trip } = await invited();
   const crew = [{ name: 'Priya', age: 'adult' as const, diet: 'No nuts' }];
   const [household] = await addGuests(trip, [{ attending: true, name: 'Priya', crew, cars: ['Prado'] }]);
@@ -204,7 +204,7 @@ test('a guest’s people and vehicles go 90 days after the trip, and the househo
   });
 });
 
-test('figures go after 400 days, and counts of mails after 90', async () => {
+test('daily figures are deleted after 400 days, and mail counts after 90', async () => {
   const { profileId: senderId } = (await person()).viewer;
   const daysAgo = (days: number) =>
     new Date(new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10));
@@ -220,7 +220,7 @@ test('figures go after 400 days, and counts of mails after 90', async () => {
   expect(await db.mailTally.findMany({ where: { senderId } })).toMatchObject([{ sent: 89 }]);
 });
 
-test('a mail that was given up stays for 30 days, and one that is still tried stays longer', async () => {
+test('a mail that was given up is deleted after 30 days, but not a mail that is still tried', async () => {
   await db.$executeRaw`delete from graphile_worker._private_jobs`;
   const [old, young, tried] = [await failedJob(), await failedJob(), await failedJob()];
   for (const job of [old, young]) await fail(job, 'away', 17);
@@ -235,7 +235,7 @@ test('a mail that was given up stays for 30 days, and one that is still tried st
   expect(left.map(({ id }) => id)).toEqual([young, tried]);
 });
 
-test('a refused address goes after 90 days', async () => {
+test('a refused address is deleted after 90 days', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const [old, young] = [uniqueEmail(), uniqueEmail()];
   await db.refusedAddress.createMany({
@@ -250,7 +250,7 @@ test('a refused address goes after 90 days', async () => {
   ]);
 });
 
-test('a campsite that an operator deleted stays for 30 days, and with it what others said of it', async () => {
+test('a campsite that an operator deleted stays for 30 days with the facts others reported', async () => {
   const [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
   const [lost, kept] = [await siteOf(eve, { shared: true }), await siteOf(eve, { shared: true })];
   await tripRow(mia.viewer.profileId, {

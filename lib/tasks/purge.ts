@@ -10,32 +10,37 @@ import { deleteOldPlans } from '../trips/watch-plans';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** An AI's suggestion is offered for 7 days, and its page may be open or kept as a link for some time after. */
+/**
+ * A suggestion is offered for 7 days. Its page may be open or bookmarked for some time after that.
+ */
 const SUGGESTION_MS = 37 * DAY_MS;
-/** What the bell has told and somebody has read is rarely looked for again. */
+/** Notifications that somebody has read are rarely opened again. */
 const READ_MS = 90 * DAY_MS;
-/** What nobody has read in a year, nobody will. */
+/** Notifications that are unread after a year won't be read any more. */
 const UNREAD_MS = 365 * DAY_MS;
-/** A forecast reaches 16 days ahead, and while no newer one can be had it is the last that is known. */
+/** A forecast covers 16 days. It stays in use while the weather server has no newer one. */
 const FORECAST_MS = 16 * DAY_MS;
-/** A reset link that has ended still knows for whom to offer another one. */
+/** An expired reset link still says which address needs another link. */
 const RESET_LINK_MS = 7 * DAY_MS;
-/** A year's figures can be compared with the same weeks of the year before. */
+/** Long enough to compare a week with the same week of the year before. */
 const FIGURES_MS = 400 * DAY_MS;
-/** Operators see the counts of the last 30 days. */
+/** Operators see mail counts of the last 30 days. */
 const TALLIES_MS = 90 * DAY_MS;
-/** Jobs that the queue has given up stay this long for operators to look at. */
+/** Jobs that the queue has given up stay this long, so that operators can look at them. */
 const GIVEN_UP_MS = 30 * DAY_MS;
-/** An address that has refused no mail for so long may be a good one again. */
+/** An address without a refused mail for this long may work again. */
 const REFUSED_MS = 90 * DAY_MS;
-/** The secret of an invitation's mail works for a day; after it, it still fills in the address. */
+/**
+ * The token of an invitation's mail proves the address for a day. After that it only fills in the
+ * address.
+ */
 const INVITED_MS = 30 * DAY_MS;
 
 /**
- * Deletes what has run out: claims with their password hashes, links, sessions, kept responses and counts; what was
- * kept of a taken-back site once no trip is left there; what an AI said long ago of a campsite that no trip goes to; old
- * forecasts; old figures; plans for somebody at home; what bells have told long ago; what the queue has given up, and
- * which addresses refused mails, long ago; and whom and what guests brought on trips long over.
+ * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits;
+ * taken-back sites without trips; unused AI suggestions; forecasts; daily figures and mail counts;
+ * home-contact plans; notifications; given-up jobs; refused addresses; and the guests' people and
+ * vehicles of trips that ended long ago.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -50,12 +55,12 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEY_KEPT_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   await db.plan.deleteMany({ where: { removedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
-  // By then nobody can join by them any more; those who have stay.
+  // Nobody can join an ended trip by a share link. People who joined by the link stay.
   const ended = [{ calledOffAt: { not: null } }, { endDate: { lt: dateOf(earliestToday(now)) } }];
   await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await purgeKept(now);
-  // After its last day in all of Australia nobody is told of a trip any more.
+  // No digests are sent after a trip's last day has passed in all of Australia.
   await db.digest.deleteMany({
     where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },
   });

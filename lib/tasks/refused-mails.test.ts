@@ -33,7 +33,7 @@ const pausedFor = async ({ viewer }: Person) =>
   (await db.user.findUniqueOrThrow({ where: { id: viewer.userId } })).sendingPausedFor;
 const addresses = (count: number) => Array.from({ length: count }, () => uniqueEmail('stranger'));
 
-test('each mail that a sender has caused counts on its day, once taken or refused', async () => {
+test('each mail counts for its sender on the day that it is accepted or refused', async () => {
   const [mia, gone] = [await person('Mia'), uniqueEmail('gone')];
   refused.add(gone);
   await plan(mia, { invitees: [...addresses(2), gone] });
@@ -41,7 +41,7 @@ test('each mail that a sender has caused counts on its day, once taken or refuse
   expect(await tallyOf(mia)).toEqual([{ sent: 2, refused: 1 }]);
 });
 
-test('a tally that cannot be written stops no mail', async () => {
+test('a mail is sent even when its count cannot be written', async () => {
   const [mia, email] = [await person('Mia'), uniqueEmail()];
   await db.$executeRaw`alter table mail_tallies rename to mail_tallies_away`;
   try {
@@ -57,7 +57,7 @@ test('a tally that cannot be written stops no mail', async () => {
   expect(left.count).toBe(0);
 });
 
-test('whoever has invited an address that refuses its mail is told once, with the reason', async () => {
+test('the sender of an invitation to a refusing address is told once, with the reason', async () => {
   const [mia, gone] = [await person('Mia'), uniqueEmail('gone')];
   refused.add(gone);
   const trip = await plan(mia, { invitees: [gone] });
@@ -71,7 +71,7 @@ test('whoever has invited an address that refuses its mail is told once, with th
   expect(subjectsTo(mia)).toHaveLength(1);
 });
 
-test('a server that is away is told of only when the last try has failed', async () => {
+test('an unreachable mail server is reported to the sender only after the last try', async () => {
   const [mia, away] = [await person('Mia'), uniqueEmail('away')];
   jest.mocked(deliver).mockImplementation(async (mail) => {
     if (mail.to === away) throw new Error('connect ETIMEDOUT');
@@ -86,7 +86,7 @@ test('a server that is away is told of only when the last try has failed', async
   expect(await tallyOf(mia)).toEqual([]);
 });
 
-test('an address that isn’t the invitation’s is told to nobody', async () => {
+test('a refusing address that isn’t the invitation’s address is reported to nobody', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const trip = await plan(mia, { invitees: [tom.email] });
   await runDueJobs();
@@ -99,9 +99,9 @@ test('an address that isn’t the invitation’s is told to nobody', async () =>
   expect(subjectsTo(mia)).toEqual([]);
 });
 
-describe('a fifth of the mails refused', () => {
+describe('a sender with a fifth of their mails refused', () => {
   const day = (ago: number) => new Date(new Date().setUTCHours(0, 0, 0, 0) - ago * 24 * 3_600_000);
-  /** A sender of whom so many mails were sent and refused, some days ago, and of whom one more is refused now. */
+  /** Creates a sender with this tally some days ago, and one more refused mail now. */
   async function senderWith(
     tally: { sent: number; refused: number },
     ago = 1,
@@ -122,17 +122,17 @@ describe('a fifth of the mails refused', () => {
     [{ sent: 16, refused: 3 }, 7, null],
     [{ sent: 15, refused: 3 }, 1, null],
     [{ sent: 17, refused: 3 }, 1, null],
-  ])('of %p, %i days ago, and one now: %s', async (tally, ago, why) => {
+  ])('with %p %i days ago and one refused mail now is paused for: %s', async (tally, ago, why) => {
     expect(await pausedFor(await senderWith(tally, ago))).toBe(why);
   });
 
-  test('from before an operator let the sender go on counts no more', async () => {
+  test('is not paused for refusals from before an operator ended the last pause', async () => {
     const tally = { sent: 16, refused: 3 };
     expect(await pausedFor(await senderWith(tally, 1, day(0)))).toBeNull();
     expect(await pausedFor(await senderWith(tally, 0, day(1)))).toBe('refusals');
   });
 
-  test('puts off what waits, but neither that a trip is off nor what is about the account', async () => {
+  test('has waiting mails delayed, except about a trip that is off or about the account', async () => {
     const [waiting, tom] = [uniqueEmail('waiting'), await person('Tom')];
     const bob = await senderWith({ sent: 16, refused: 3 });
     expect(subjectsTo(bob)).toContain('Your invitations are paused');

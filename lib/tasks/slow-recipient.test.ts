@@ -6,7 +6,10 @@ const slow = 'slow@example.com';
 const received: string[] = [];
 let stalled = 0;
 
-/** Never responds about one mailbox, as a relay does that waits for the recipient's own server. */
+/**
+ * A server that never responds for one mailbox, like a relay that waits for the recipient's own
+ * server.
+ */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -35,7 +38,7 @@ afterAll(async () => {
   delete process.env.SMTP_URL;
 });
 
-test('a recipient whose mails stall holds up nobody else, however many they are', async () => {
+test('any number of stalled mails to one recipient don’t delay other recipients', async () => {
   const [{ db }, { sendMail }] = await Promise.all([
     import('../server/db/client'),
     import('../server/mail/send-mail'),
@@ -52,7 +55,8 @@ test('a recipient whose mails stall holds up nobody else, however many they are'
   await queue([...Array.from({ length: 20 }, () => slow), ...others]);
   const started = Date.now();
   while (received.length < others.length && Date.now() - started < 12_000) await delay(50);
-  // The first mail to the slow one has 15 seconds: before they are over, everybody else has theirs.
+  // The first mail to the slow mailbox times out after 15 seconds. All other mails arrive before
+  // that.
   expect(received.sort()).toEqual(others.sort());
   expect(stalled).toBe(1);
 });

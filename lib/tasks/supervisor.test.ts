@@ -11,13 +11,13 @@ jest.mock('../server/mail/transports', () => ({
 
 const dataDir = `${process.env.DATA_DIR}-restarted`;
 const delivered: string[] = [];
-/** How many mails are with the provider just now, and what it waits for. */
+/** The number of mails that the fake provider is handling, and the promise that it waits for. */
 let atProvider = 0;
 let provider: Promise<unknown> = Promise.resolve();
 let keeper: ChildProcess;
 let stop: () => Promise<void>;
 
-// A Postgres of its own: stopping it must not disturb the other tests.
+// This test has its own Postgres, because stopping a shared one would disturb the other tests.
 beforeAll(async () => {
   const { child, line } = await startPostgresProcess(dataDir, 'migrated');
   keeper = child;
@@ -30,14 +30,16 @@ beforeAll(async () => {
   });
   stop = (await import('./worker')).startWorker().stop;
 });
-// graphile-worker traces there what it was at when the database went away.
+// graphile-worker calls console.trace when the database goes away.
 jest.spyOn(console, 'trace').mockImplementation();
 afterAll(async () => {
   await stop();
   await end(keeper, 'SIGTERM');
 });
 
-/** Queues a mail to somebody new; null when the database did not take it. */
+/**
+ * Queues a mail to a new address and returns the address; null when the database did not accept it.
+ */
 async function queueMail(): Promise<string | null> {
   const [{ db }, { sendMail }] = await Promise.all([
     import('../server/db/client'),
@@ -53,9 +55,9 @@ async function queueMail(): Promise<string | null> {
     );
 }
 
-/** As `pg_ctl restart -m fast` does it: sessions are ended at once. */
+/** Restarts Postgres like `pg_ctl restart -m fast`, which ends all sessions at once. */
 async function restartPostgres(whileAway: () => void): Promise<void> {
-  // Asleep, the keeper cannot bring the server back before we are done.
+  // A stopped keeper process cannot restart the server before `whileAway` has run.
   keeper.kill('SIGSTOP');
   process.kill(await postmaster(dataDir), 'SIGINT');
   while (await responds()) await delay(10);
@@ -77,7 +79,7 @@ async function until(condition: () => boolean, seconds: number): Promise<boolean
   return condition();
 }
 
-test('after each of many restarts of Postgres under load the mails go on, and each goes once', async () => {
+test('mails are still sent, once each, after repeated Postgres restarts under load', async () => {
   const queued: string[] = [];
   let loading = true;
   const load = async () => {
@@ -91,7 +93,7 @@ test('after each of many restarts of Postgres under load the mails go on, and ea
   for (let restart = 0; restart < 8; restart += 1) {
     const before = delivered.length;
     expect(await until(() => delivered.length > before + 5, 60)).toBe(true);
-    // Every other time several mails are taken by the provider while the database is away.
+    // In every other restart the provider accepts several mails while the database is away.
     let respond: () => void = () => undefined;
     if (restart % 2) provider = new Promise<void>((resolve) => (respond = resolve));
     await until(() => atProvider > 1, 10);

@@ -26,7 +26,7 @@ const tripMail = task<TripMail>((mail, { job }) => {
 });
 const changeNotices = task(sendChangeNotices);
 
-/** What the queue runs, by the names that jobs are put on it with. */
+/** The queue's tasks by the names of their jobs. */
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => handOver(mail, mailId(job))),
   'trip-mail': tripMail,
@@ -45,7 +45,7 @@ export const taskList: TaskList = {
   purge: () => purgeExpired(),
   'todo-reminders': () => remindTodoOwners(),
   [WATCH_TASK]: () => watchPlans(),
-  // What these two were called: jobs that the release before has queued still go by it.
+  // Former names of two tasks. Jobs queued by the previous release still have these names.
   letter: tripMail,
   'trip-news': changeNotices,
 };

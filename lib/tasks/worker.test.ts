@@ -26,7 +26,7 @@ const waiting = () =>
   db.$queryRaw<{ attempts: number; max_attempts: number; seconds: number; last_error: string | null }[]>`
     select attempts, max_attempts, extract(epoch from run_at - now())::float8 seconds, last_error from graphile_worker.jobs`;
 
-test('a mail is queued with its change or not at all', async () => {
+test('a mail is not queued when the transaction of its change rolls back', async () => {
   await expect(
     db.$transaction(async (tx) => {
       await sendMail(tx, mail);
@@ -45,7 +45,7 @@ test('a queued mail is delivered once', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail that was not taken is tried again under the same id, later and later, for about two days', async () => {
+test('a failed mail is retried under the same id, with growing pauses, for about two days', async () => {
   delivered.mockRejectedValueOnce(new Error('try later'));
   await db.$transaction((tx) => sendMail(tx, mail));
   await runDueJobs();
@@ -63,8 +63,8 @@ test('a mail that was not taken is tried again under the same id, later and late
   expect(await waiting()).toEqual([]);
 });
 
-describe('a process that is killed at a mail', () => {
-  /** As a worker leaves it that took the job some minutes ago. */
+describe('the mail of a process that was killed while sending it', () => {
+  /** Queues a mail and locks it like a worker that was killed this many minutes ago. */
   async function takenBefore(minutes: number) {
     await db.$transaction((tx) => sendMail(tx, mail));
     await db.$executeRaw`
@@ -72,27 +72,27 @@ describe('a process that is killed at a mail', () => {
       set locked_at = now() - make_interval(mins => ${minutes}::int), locked_by = 'worker-killed', attempts = 1`;
   }
 
-  test('leaves it to the others after five minutes', async () => {
+  test('is taken by another worker after five minutes', async () => {
     await takenBefore(6);
     await runDueJobs();
     expect(delivered).toHaveBeenCalledTimes(1);
     expect(await waiting()).toEqual([]);
   });
 
-  test('is not taken for dead before that', async () => {
+  test('is not taken by another worker before that', async () => {
     await takenBefore(4);
     await runDueJobs();
     expect(delivered).not.toHaveBeenCalled();
   });
 
-  test('leaves it to the next one at once where nobody else uses the database', async () => {
+  test('is taken at once after a restart when no other process uses the database', async () => {
     await takenBefore(0);
     await releaseJobs(env().DATABASE_URL ?? '');
     await runDueJobs();
     expect(delivered).toHaveBeenCalledTimes(1);
   });
 
-  test('and had written it to a file already: it is one file still', async () => {
+  test('is still one file when the killed process had already written it', async () => {
     const { fileTransport } =
       jest.requireActual<typeof import('../server/mail/transports')>('../server/mail/transports');
     const folder = await mkdtemp(join(tmpdir(), 'campmates-mail-'));
@@ -112,14 +112,14 @@ describe('a process that is killed at a mail', () => {
   });
 });
 
-test('what waits in the queue gives nothing away', async () => {
+test('the payloads in the queue are encrypted', async () => {
   await db.$transaction((tx) => sendMail(tx, mail));
   const rows = await db.$queryRaw<{ payload: unknown }[]>`select payload from graphile_worker._private_jobs`;
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/secret-link|tom@example/);
 });
 
-describe('what the log tells of a job that fails', () => {
+describe('the log of a failed job', () => {
   const warned = jest.spyOn(log, 'warn').mockImplementation();
   const failed = jest.spyOn(log, 'error').mockImplementation();
   beforeEach(() => {
@@ -131,7 +131,7 @@ describe('what the log tells of a job that fails', () => {
   const tellings = (level: jest.SpyInstance) =>
     level.mock.calls.map(([, words]) => words).filter((words) => words !== 'queue');
 
-  test('a job that will be tried again is a warning', async () => {
+  test('a job that will be tried again is logged as a warning', async () => {
     delivered.mockRejectedValueOnce(new Error('try later'));
     await db.$transaction((tx) => sendMail(tx, mail));
     await runDueJobs();
@@ -139,7 +139,7 @@ describe('what the log tells of a job that fails', () => {
     expect(tellings(failed)).toEqual([]);
   });
 
-  test('a job given up is an error, and stays for somebody to look at', async () => {
+  test('a job that was given up is logged as an error and stays in the queue', async () => {
     const error = new Error('no such mailbox');
     delivered.mockRejectedValueOnce(error);
     await db.$transaction((tx) => sendMail(tx, mail));
@@ -154,7 +154,7 @@ describe('what the log tells of a job that fails', () => {
     expect(await waiting()).toMatchObject([{ attempts: 17, max_attempts: 17 }]);
   });
 
-  test('a mail whose address is refused is given up at its first try, and the address noted', async () => {
+  test('a mail to a refusing address is given up at the first try, and the address is recorded', async () => {
     const error = new AddressRefused('550 5.1.1 <tom@example.com>: user unknown');
     delivered.mockRejectedValue(error);
     for (let times = 0; times < 2; times++) {
@@ -173,7 +173,7 @@ describe('what the log tells of a job that fails', () => {
     ]);
   });
 
-  test('an address that takes a mail again is no longer listed, and one that was away never was', async () => {
+  test('an address that accepts a mail again is no longer listed as refused', async () => {
     await db.refusedAddress.deleteMany();
     delivered
       .mockRejectedValueOnce(new AddressRefused('550 mailbox full'))
@@ -189,7 +189,7 @@ describe('what the log tells of a job that fails', () => {
     expect(await db.refusedAddress.count()).toBe(0);
   });
 
-  test('a list of refused addresses that cannot be written stops no mail', async () => {
+  test('a mail is sent even when the list of refused addresses cannot be written', async () => {
     const unwritten = jest.spyOn(db.refusedAddress, 'deleteMany').mockRejectedValueOnce(new Error('no room'));
     await db.$transaction((tx) => sendMail(tx, mail));
     await runDueJobs();
@@ -198,7 +198,7 @@ describe('what the log tells of a job that fails', () => {
     unwritten.mockRestore();
   });
 
-  test('a job encrypted with another AUTH_SECRET is an error at its first attempt, and is not worked on', async () => {
+  test('a job encrypted with another AUTH_SECRET is logged as an error at once and not run', async () => {
     await db.$transaction((tx) => sendMail(tx, mail));
     const encrypted = await encryptedElsewhere(mail);
     await db.$executeRaw`update graphile_worker._private_jobs set payload = json_build_object('sealed', ${encrypted}::text)`;
@@ -217,7 +217,7 @@ describe('what the log tells of a job that fails', () => {
   });
 });
 
-/** As another installation would encrypt it. */
+/** Encrypts a payload as another installation would, with another AUTH_SECRET. */
 async function encryptedElsewhere(payload: unknown): Promise<string> {
   const { AUTH_SECRET } = process.env;
   process.env.AUTH_SECRET = 'another secret, just as long as ours is';

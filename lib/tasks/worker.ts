@@ -5,11 +5,14 @@ import * as supervisor from '../server/jobs/supervisor';
 import * as worker from '../server/jobs/worker';
 import { taskList } from './task-list';
 
-/** Works on the product's tasks until stopped. */
+/** Runs the queue's jobs until stopped. */
 export const startWorker = () => supervisor.startWorker({ tasks: taskList, crontab });
 
-/** Does everything that is due now, then returns: for tests and for hosts that drive the queue by cron. */
+/** Runs all jobs that are due now. Used by tests and by hosts that run the queue from cron. */
 export const runDueJobs = () => worker.runDueJobs(taskList);
 
-/** Has the queue worked on right after responses, for a process that may not live on between requests. */
+/**
+ * Makes the process run due jobs right after each response, for hosts that stop it between
+ * requests.
+ */
 export const workAfterResponses = () => afterResponse.workAfterResponses(runDueJobs);

@@ -23,8 +23,8 @@ const alone = {
 const parts = ['start', ...comparedWithBare, ...Object.keys(alone), 'backup'];
 
 /**
- * Measures ratios to a bare page and handler of the same Next version on this machine: all parts but backup, which takes
- * longest, or the named ones.
+ * Measures the product's speed relative to a bare page and handler of the same Next version on this
+ * machine. Runs the named parts, or all parts except `backup`, which takes longest.
  */
 async function bench(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { print } from '../print';
 import { Refusal } from '../refusal';
 import { runProgram } from '../run';
 
-// Without a window's parts, the shell takes less than half of a whole Chromium's processor time.
+// The headless shell takes less than half of a full Chromium's processor time.
 const shell = 'chromium-headless-shell';
 
 const usual = [
@@ -16,12 +16,13 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium for the browser tests: one that is there, or else one that is installed now. */
+/** Returns the path of a Chromium for the browser tests. Installs one if none is there. */
 export async function findChromium(): Promise<string> {
   const found = present();
   if (found) return found;
   print('Installing Chromium for the browser tests …');
-  // Debian's own as root; elsewhere Playwright's, which needs its download server.
+  // As root on Debian use Debian's package. Otherwise use Playwright's, which needs its download
+  // server.
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await attempt('apt-get', ['update', '-qq']);
     await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell]);
@@ -40,6 +41,6 @@ function present(): string | undefined {
 }
 
 async function attempt(program: string, args: string[]): Promise<void> {
-  // The next way is tried whatever went wrong with this one.
+  // After any failure the caller tries the next way to install.
   await runProgram(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => 1);
 }

@@ -1,10 +1,11 @@
-// Git's commit-msg hook (.husky/commit-msg): refuses a message that others could not read. Plain JavaScript, since
-// each commit waits for it.
+// Git's commit-msg hook (.husky/commit-msg). Refuses a long subject and paths of the author's
+// machine. It is plain JavaScript, because every commit waits for it.
 import { readFileSync } from 'node:fs';
 
 const MOST_IN_SUBJECT = 72;
 
-// Where a slash begins a path; in a URL or a route of ours something stands before it.
+// Matches an absolute path of a machine. In a URL or a route other characters come before such a
+// slash.
 const machinePath =
   /(?<![\w./-])(?:\/(?:home|Users|root|tmp|work|workspace|private|var\/folders)\/|[A-Za-z]:\\)[^\s'"`)]*/;
 
@@ -12,7 +13,7 @@ const [, , file = ''] = process.argv;
 const [whatIsKept = ''] = readFileSync(file, 'utf8').split(/^# -+ >8 -+$/m);
 const lines = whatIsKept.split(/\r?\n/).filter((line) => !line.startsWith('#'));
 const subject = lines.find((line) => line.trim())?.trimEnd() ?? '';
-// Git takes these off when it squashes.
+// Git removes these prefixes when it squashes.
 const length = [...subject.replace(/^((fixup|squash|amend)! )+/, '')].length;
 const path = lines.map((line) => machinePath.exec(line)?.[0]).find(Boolean);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'campmates-message-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the hook says to a message; nothing when it lets it pass. */
+/** Returns the hook's error for a message; '' when the message passes. */
 function check(message: string): string {
   const file = join(folder, 'COMMIT_EDITMSG');
   writeFileSync(file, message);

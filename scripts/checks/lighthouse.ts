@@ -17,7 +17,7 @@ import { findChromium } from './browser';
 
 const RUNS = 3;
 
-/** The least that each page promises; search engines are let in on the log-in page alone. */
+/** The lowest allowed scores of a page. Only the log-in page is open to search engines. */
 const promised = (page: string): Partial<Record<Category, number>> => ({
   performance: 95,
   accessibility: 100,
@@ -25,7 +25,10 @@ const promised = (page: string): Partial<Record<Category, number>> => ({
   ...(page === 'log-in' && { seo: 100 }),
 });
 
-/** `npm run lighthouse`: the production build with somebody's real data, the best of three; `-- home find` for some. */
+/**
+ * `npm run lighthouse` audits the pages of the production build with a person's data and takes the
+ * best of three runs. `npm run lighthouse -- home find` audits only these pages.
+ */
 await command(async () => {
   const asked = process.argv.slice(2);
   await installLighthouse();
@@ -45,7 +48,7 @@ await command(async () => {
       if (asked.length > 0 && !asked.includes(page)) continue;
       const runs: Audit[] = [];
       const audit = () => auditPage(app.url + path, chromium, cookie);
-      // Now and then it fails to record a page load, which says nothing of the page.
+      // Lighthouse sometimes fails to record a page load for no reason of the page, so try again.
       for (let run = 0; run < RUNS; run++) runs.push(await audit().catch(audit));
       missed.push(...report(page, runs));
     }
@@ -56,7 +59,10 @@ await command(async () => {
   }
 });
 
-/** Prints a page's best scores, and what stands behind them; gives the promises that it misses. */
+/**
+ * Prints a page's best scores with their figures and faults. Returns the promises that the page
+ * misses.
+ */
 function report(page: string, runs: Audit[]): string[] {
   const best = (name: Category) => Math.max(...runs.map(({ scores }) => scores[name]));
   const fastest = runs.find(({ scores }) => scores.performance === best('performance'));

@@ -5,12 +5,15 @@ import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { stopSignal } from '../server/stop-signal';
 
-/** `npm run mutate`: breaks lib's rules in every way Stryker knows; `npm run mutate -- lib/dates.ts`: those of files. */
+/**
+ * `npm run mutate` runs the mutation tests of lib; `npm run mutate -- lib/dates.ts` those of the
+ * named files.
+ */
 await command(async () => {
   const files = process.argv.slice(2);
   const signal = stopSignal();
   await generateClient();
-  // One Postgres for the many times that Jest is started.
+  // Jest starts many times and uses one Postgres for all runs.
   const cluster = await startTestCluster(0);
   const env = {
     TEST_CLUSTER_URL: cluster.url,

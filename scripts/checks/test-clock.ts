@@ -16,7 +16,7 @@ interface Moment {
 
 export const clockReport = join(root, '.data-test', 'jest-clock.json');
 
-/** The hours at which days, months and zones disagree. */
+/** Times at which the day or month differs between time zones. */
 export const moments: Moment[] = [
   { name: 'Sydney is a day ahead of Perth', at: '2027-03-10T13:30:00Z', zone: 'Australia/Perth' },
   { name: 'a minute before midnight UTC', at: '2027-03-10T23:59:00Z', zone: 'America/Los_Angeles' },
@@ -27,7 +27,10 @@ export const moments: Moment[] = [
   { name: 'daylight saving ends', at: '2028-04-01T15:59:00Z', zone: 'Australia/Hobart' },
 ];
 
-/** What has most to do with days: `npm test` runs this part at one of the moments, a different one each day. */
+/**
+ * The tests that depend most on dates. `npm test` also runs them at one of the moments, a different
+ * one each day.
+ */
 const aboutDays = [
   'tests/clock.test.ts',
   'tests/home-page.test.ts',
@@ -40,11 +43,11 @@ const aboutDays = [
   'app/api/invites/.token./guest.test.ts',
 ];
 
-/** The moment whose turn it is. */
+/** Returns the moment of the day. */
 export const momentOf = (now: Date) =>
   moments[Math.floor(now.getTime() / 86_400_000) % moments.length] as Moment;
 
-/** Part of `npm test`: today's moment. */
+/** Part of `npm test`: runs the date tests at today's moment. */
 export async function testAtAnotherHour(signal: AbortSignal): Promise<void> {
   await testAt(momentOf(new Date()), aboutDays, signal);
 }
@@ -59,7 +62,7 @@ async function testAt({ name, at, zone }: Moment, paths: string[], signal: Abort
   }
 }
 
-/** `npm run test:clock`: all of Jest, or the given paths of it, at each of the moments. */
+/** `npm run test:clock` runs all Jest tests, or the given paths, at each of the moments. */
 if (isCommand(import.meta.url)) {
   await command(async () => {
     const signal = stopSignal();

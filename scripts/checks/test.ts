@@ -23,14 +23,14 @@ const results = join(root, 'test-results');
 
 const parts: Record<string, (signal: AbortSignal, chosen: string[]) => Promise<void>> = { unit, e2e };
 
-/** `npm test`: everything; `npm test -- unit` or `npm test -- e2e`: a part of it. */
+/** `npm test` runs everything; `npm test -- unit` or `npm test -- e2e` runs a part. */
 await command(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !(name in parts));
   if (unknown) throw new Refusal(`There is no part ${unknown} of the tests: unit and e2e are there.`);
   const signal = stopSignal();
   await mkdir(reports, { recursive: true });
-  // A run that breaks off must not be taken for the one before it.
+  // Delete the old reports, so that an interrupted run is not judged by them.
   for (const report of [jestReport, clockReport, playwrightReport]) await rm(report, { force: true });
   await generateClient();
   const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
@@ -40,10 +40,10 @@ await command(async () => {
 async function unit(signal: AbortSignal, chosen: string[]): Promise<void> {
   const step = stepper(signal);
   await step('Lint', '@biomejs/biome/bin/biome', ['check', '.']);
-  // The types of the app's routes, which next-env.d.ts names.
+  // next-env.d.ts refers to the generated types of the app's routes.
   await step('Route types', 'next/dist/bin/next', ['typegen']);
   await step('Types', 'typescript/bin/tsc', ['--noEmit']);
-  // The build leaves one processor idle half of the time, so Jest runs beside it.
+  // The build leaves one processor idle half of the time, so Jest runs in parallel.
   await atOnce(signal, jest, async (ended) => {
     if (chosen.includes('e2e')) await buildIfStale(ended, { skipTypes: true, quiet: true });
   });
@@ -71,7 +71,7 @@ async function e2e(signal: AbortSignal): Promise<void> {
   }
 }
 
-// A function, which is there before the command above has ended.
+// A function declaration, because the command above runs before the end of this module.
 async function port(): Promise<string> {
   return String(await freePort());
 }
@@ -85,7 +85,10 @@ async function runStories(step: Step, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What stood on the page where a story failed: a log is all that is left of some runs, and the next may pass. */
+/**
+ * Prints the page of each failed story. Often only the log of a run is left, and the next run may
+ * pass.
+ */
 async function printFailedPages(): Promise<void> {
   for (const folder of await readdir(results).catch(() => [])) {
     const context = await readFile(join(results, folder, 'error-context.md'), 'utf8').catch(() => '');
@@ -96,7 +99,7 @@ async function printFailedPages(): Promise<void> {
 
 type Step = ReturnType<typeof stepper>;
 
-/** Runs one tool after another; the first that fails ends the run. */
+/** Returns a function that runs one tool and throws when it fails, which ends the run. */
 function stepper(signal: AbortSignal, env: Record<string, string> = {}) {
   return async (name: string, script: string, args: string[]) => {
     print(`\n— ${name}`);

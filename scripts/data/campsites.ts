@@ -2,7 +2,7 @@ import { v7 as uuid7 } from 'uuid';
 import { featureWords } from '../../lib/campsites/features/feature-words';
 import { readSeedFile } from './seed-files';
 
-/** A campground as the open data has it; what is absent is unknown. */
+/** A campground in the open data. A missing field means unknown. */
 interface Campground {
   id: string;
   name: string;
@@ -43,7 +43,7 @@ export interface CampsiteRow {
   updated_at: Date;
 }
 
-/** One feature of one campsite, known to be there or known to be missing. */
+/** A feature of a campsite that is known to be there or known to be missing. */
 export interface FeatureRow {
   source_ref: string;
   feature: string;
@@ -81,7 +81,7 @@ function asCampsite(given: Campground): CampsiteRow {
     postcode: given.postcode,
     latitude: given.lat,
     longitude: given.lng,
-    // A few hold several numbers: the first will do.
+    // A few entries have several phone numbers; take the first.
     phone_contact: given.phone?.split(';')[0]?.trim() || null,
     campsite_url: webAddress(given.website),
     pet_friendly: given.dogs ? given.dogs !== 'no' : null,
@@ -92,12 +92,15 @@ function asCampsite(given: Campground): CampsiteRow {
 }
 
 function addressOf({ address, locality, state, postcode }: Campground): string {
-  // OT, "other territories", is no name that an address would carry.
+  // OT ("other territories") is not written in addresses.
   const town = [locality, state === 'OT' ? '' : state, postcode].filter(Boolean).join(' ');
   return address ? `${address}, ${town}` : town;
 }
 
-/** Some come without a scheme, one with words behind it. */
+/**
+ * Returns a valid URL or null. Some addresses in the data lack a scheme, and one has words after
+ * it.
+ */
 export function webAddress(given: string | undefined): string | null {
   const [address] = given?.trim().split(/\s/) ?? [];
   if (!address) return null;
@@ -114,7 +117,7 @@ function featuresOf({ id, fee, ...given }: Campground): FeatureRow[] {
     BBQ: given.bbq,
     Free: typeof fee === 'boolean' ? !fee : undefined,
   };
-  // Words such as "untreated" or "donation" are neither yes nor no.
+  // Skip words such as "untreated" or "donation", which mean neither yes nor no.
   return Object.entries(known).flatMap(([feature, present]) =>
     typeof present === 'boolean' ? [{ source_ref: id, feature, present }] : [],
   );

@@ -11,12 +11,12 @@ const line = (...coordinates: [number, number][]) => ({
 
 const level = { zoom: 6, extent: 4096, tolerance: 3 };
 
-test('a line is in the tiles that it runs through, and in no other', () => {
+test('a line is only in the tiles that it crosses', () => {
   const tiles = cutTiles({ ...level, layers: { road: [line([150.2, -34], [151.5, -34])] } });
   expect(tiles.map(({ key }) => key)).toEqual(['6/58/38']);
 });
 
-test('a layer is one feature without properties', () => {
+test('a layer becomes one feature without properties', () => {
   const [tile] = cutTiles({
     ...level,
     layers: { road: [line([150, -34], [151, -34]), line([150, -33], [151, -33])] },

@@ -7,7 +7,7 @@ export interface Level {
   zoom: number;
   /** Units along a tile's side. */
   extent: number;
-  /** How far a line may leave its course, in units. */
+  /** Maximum deviation of a simplified line, in units. */
   tolerance: number;
   layers: Record<string, Feature[]>;
 }
@@ -18,10 +18,13 @@ export interface Tile {
   gzipped: Buffer;
 }
 
-/** Cuts layers into vector tiles that overlap by a little, so that no seam shows; empty ones are left out. */
+/**
+ * Cuts layers into vector tiles, which overlap slightly so that no seam is visible. Leaves out
+ * empty tiles.
+ */
 export function cutTiles({ zoom, extent, tolerance, layers }: Level): Tile[] {
   const indexes = Object.entries(layers).map(([name, features]) => {
-    // The deepest zoom is never simplified: the one wanted lies above it.
+    // The library never simplifies the deepest zoom, so make the deepest zoom one level deeper.
     const options = {
       maxZoom: zoom + 1,
       indexMaxZoom: zoom,
@@ -47,7 +50,10 @@ export function cutTiles({ zoom, extent, tolerance, layers }: Level): Tile[] {
   return tiles;
 }
 
-/** A layer is drawn in one stroke: its features become one, without properties. */
+/**
+ * Joins a layer's features to one feature without properties, because a layer is drawn in one
+ * stroke.
+ */
 function joined<T extends { type: number; geometry: unknown; tags: unknown }>(features: T[]): T[] {
   const [first] = features;
   if (!first) return [];

@@ -6,28 +6,34 @@ import { command, isCommand } from '../command';
 import { root } from '../paths';
 import { print } from '../print';
 
-/** The palette's eucalypt and paper in hex, light and dark: a picture sees no custom properties. */
+/**
+ * The palette's eucalypt and paper in hex, because a picture can't use the page's custom
+ * properties.
+ */
 const light = { ground: '#1b573e', mark: '#f8f5ec' };
 const dark = { ground: '#85d2a0', mark: '#0c1511' };
 
-/** Lines of lucide.dev (ISC License) for what a shortcut leads to. */
+/** Drawings of lucide.dev (ISC License) for the app's shortcuts. */
 const MAP =
   'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0zM15 5.764v15M9 3.236v15';
 
 interface Look {
-  /** How much of the picture the drawing's field of 24 by 24 takes up. */
+  /** Share of the picture that the drawing's 24 by 24 field takes up. */
   share: number;
-  /** Of the ground's corners, as a share of its side; 0 leaves no corner out. */
+  /** Radius of the background's corners as a share of its side; 0 for square corners. */
   rounding: number;
   path?: string;
   filled?: boolean;
 }
 
-/** Corners of its own, for where a picture is shown as it is. */
+/** With rounded corners, for pictures that are shown unchanged. */
 const own: Look = { share: 0.7, rounding: 0.25 };
-/** At 16 pixels each counts. */
+/** For 16 pixels, where the drawing must fill more of the picture. */
 const small: Look = { share: 0.9, rounding: 0.2 };
-/** Up to the edge: the launcher cuts its own shape, and keeps a circle of 80 % of the side. */
+/**
+ * Without corners, because the launcher cuts its own shape and keeps at least a circle of 80 % of
+ * the side.
+ */
 const cut: Look = { share: 0.62, rounding: 0 };
 
 function draw(size: number, { share, rounding, path = tentMark, filled = true }: Look): string {
@@ -41,11 +47,11 @@ const png = (size: number, look: Look) =>
     .png({ palette: true, effort: 10 })
     .toBuffer();
 
-/** The browser's tab: it follows light and dark by itself. */
+/** Returns the SVG icon for the browser's tab, which follows light and dark mode. */
 const tabIcon = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Campmates</title><style>rect{fill:${light.ground}}path{fill:${light.mark};stroke:${light.mark};stroke-width:2;stroke-linecap:round;stroke-linejoin:round}@media(prefers-color-scheme:dark){rect{fill:${dark.ground}}path{fill:${dark.mark};stroke:${dark.mark}}}</style><rect width="32" height="32" rx="7"/><path transform="translate(3.4 3.4) scale(1.05)" d="${tentMark}"/></svg>\n`;
 
-/** PNGs in an .ico: a head of 6 bytes, 16 for each, then the pictures. */
+/** Returns an .ico with PNGs: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
 async function favicon(sizes: number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => png(size, small)));
   const head = Buffer.alloc(6 + 16 * sizes.length);
@@ -65,13 +71,13 @@ async function favicon(sizes: number[]): Promise<Buffer> {
   return Buffer.concat([head, ...pictures]);
 }
 
-/** The files below public/, by name. */
+/** Returns the files below public/, by name. */
 export const makeAppIcons = async (): Promise<Record<string, string | Buffer>> => ({
   'icon.svg': tabIcon(),
   'favicon.ico': await favicon([16, 32, 48]),
   'icon-192.png': await png(192, own),
   'icon-512.png': await png(512, own),
-  // iOS rounds it and fills what is clear with black.
+  // iOS rounds this icon itself and fills transparent parts with black.
   'apple-touch-icon.png': await png(180, { ...cut, share: 0.66 }),
   'install/maskable-192.png': await png(192, cut),
   'install/maskable-512.png': await png(512, cut),

@@ -7,11 +7,14 @@ import { print } from '../print';
 import { Refusal } from '../refusal';
 import { readMapLayers } from './map-layers';
 
-/** The mainland and Tasmania; elsewhere there is sea all round. */
+/** Bounds of the mainland and Tasmania. Beyond them is sea. */
 const BOX = { north: -10, west: 113, rows: 68, columns: 82 };
 const STEP = 0.5;
 
-/** Writes how wet the land is, by how far it is to the coast and to water that never runs dry: a letter a cell. */
+/**
+ * Writes a letter per cell for how wet the land is, from the distances to the coast and to
+ * permanent water.
+ */
 await command(async () => {
   const [, , folder] = process.argv;
   if (!folder)

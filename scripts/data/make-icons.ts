@@ -14,7 +14,10 @@ export interface IconFiles {
   module: string;
 }
 
-/** public/icons.svg with the drawings that components/ui/icons.ts names, and its address, which changes with them. */
+/**
+ * Returns public/icons.svg with the drawings in components/ui/icons.ts, and its path with a hash of
+ * the content.
+ */
 export function makeIcons(): IconFiles {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Icons of lucide.dev, ISC License, https://lucide.dev/license -->

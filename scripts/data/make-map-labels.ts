@@ -20,14 +20,20 @@ const states: Record<string, string> = {
   'Australian Capital Territory': 'ACT',
 };
 
-/** Room that a label keeps to itself, in pixels. */
+/** Space around a label without other labels, in pixels. */
 const ROOM = { x: 96, y: 26 };
-/** A place with this much room stands for all the land round it (Birdsville), and is named two zooms earlier. */
+/**
+ * A place with this much space is the only one far around (Birdsville) and gets its label two zooms
+ * earlier.
+ */
 const ALONE = { x: 240, y: 120 };
 const FIRST_ZOOM = 3;
 const LAST_ZOOM = 12;
 
-/** Writes which places the map names, each from the zoom on at which it has room: the more important first. */
+/**
+ * Writes the map's labels, each with the first zoom at which it has space. More important places
+ * come first.
+ */
 await command(async () => {
   const [, , folder] = process.argv;
   if (!folder) throw new Refusal('Say which folder holds places.json (docs/develop/data.md).');
@@ -39,7 +45,7 @@ await command(async () => {
       !placed.some((other) => isNear(row, other.row, zoom, room));
     const passed: Row[] = [];
     for (const row of waiting) {
-      // A capital from the first zoom on, a village from the sixth.
+      // A capital may appear from the first zoom, a village only from the sixth.
       const from = row[3] + FIRST_ZOOM - 1;
       const isAlone = () =>
         zoom >= from - 2 && hasRoom(row, ALONE) && !passed.some((other) => isNear(row, other, zoom, ALONE));
@@ -63,7 +69,7 @@ await command(async () => {
   print(`The map names ${labels.length} places.`);
 });
 
-/** The towns of an atlas, which stand for more than the people in them. */
+/** Reads the towns of an atlas, which are more important than their population says. */
 async function readTowns(): Promise<Row[]> {
   const towns: { name: string; state: string; lat: number; lng: number; pop: number }[] = JSON.parse(
     await readFile(join(data, 'au-places.json'), 'utf8'),
@@ -81,7 +87,10 @@ async function readPlaces(folder: string): Promise<Row[]> {
   return JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')).rows;
 }
 
-/** What councils are named after, as "name,state": Bathurst, though more people live in Kelso. */
+/**
+ * Reads the places that councils are named after, as "name,state". The map prefers them to bigger
+ * neighbours, such as Bathurst to Kelso.
+ */
 async function readCouncils(): Promise<Set<string>> {
   const [, ...lines] = (await readSeedFile('suburbs-au.csv')).trim().split(/\r?\n/);
   return new Set(

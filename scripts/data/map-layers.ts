@@ -17,17 +17,17 @@ interface Properties {
 type Source = Topology<Record<string, GeometryCollection<Properties>>>;
 type Features = Feature<Geometry, Properties>[];
 
-/** What a tile holds, each as one set of lines or outlines, by the name its painter knows it by. */
+/** The layers of the map's tiles by the names that the painter uses. */
 export interface MapLayers {
-  /** Of the whole country. */
+  /** For maps of the whole country. */
   afar: Record<string, Features>;
-  /** Of a part of a state. */
+  /** For maps of a part of a state. */
   main: Record<string, Features>;
-  /** From near. */
+  /** For close-up maps. */
   detail: Record<string, Features>;
 }
 
-/** The layers of the map out of the folder that docs/develop/data.md names. */
+/** Reads the layers of the map from the folder that docs/develop/data.md names. */
 export async function readMapLayers(folder: string): Promise<MapLayers> {
   const read = async (name: string): Promise<Source> =>
     JSON.parse(await readFile(join(folder, `${name}.topo.json`), 'utf8'));

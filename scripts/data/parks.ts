@@ -1,6 +1,9 @@
 import { readSeedFile } from './seed-files';
 
-/** What ties a campground to a park, in words of the file's own: docs/develop/data.md says what each is worth. */
+/**
+ * The file's reasons for linking a campground to a park. docs/develop/data.md says how sure each
+ * one is.
+ */
 const sureOf = {
   inside: 'in',
   locality: 'in',

@@ -20,7 +20,7 @@ export async function readPlaces(): Promise<PlaceRow[]> {
     const [name = '', state = '', postcode = '', lat, lng, population, , , approx] = line.split(',');
     const key = [name, state, postcode].join();
     const known = places.get(key);
-    // Two suburbs share one key (Green Point NSW 2251): the one where people live stands for both.
+    // Two suburbs have the same key (Green Point NSW 2251). Keep the one with more people.
     if (known && known.population >= Number(population)) continue;
     places.set(key, {
       id: uuid7(),

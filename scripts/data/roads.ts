@@ -7,14 +7,19 @@ export interface RoadRow {
   says: 'sealed_300m' | 'both_300m' | 'unsealed_300m' | 'sealed_1km' | 'unsealed_1km' | 'none_1km';
 }
 
-/** The distances on the map are good to about this many km. */
+/**
+ * A road within this many km counts as the site's own, because the map's distances are no more
+ * exact.
+ */
 const HERE = 0.3;
 const NEAR = 1;
 
-/** Whoever goes there doesn't drive up to the site. */
+/** Matches campsites that people can't drive to. */
 const onFoot = /\b(walk[- ]?in|walkers?|hik(e|ing|ers?)|bushwalk\w*|remote|boat[- ]in|canoe)\b/i;
 
-/** What the nearest mapped road is; of no site for groups or for people on foot. */
+/**
+ * Reads the nearest mapped road of each site. Leaves out group sites and sites without road access.
+ */
 export async function readRoads(): Promise<RoadRow[]> {
   const [{ rows }, { campsites }]: [
     { rows: [id: string, unsealed: 0 | 1, km: number, sealedKm: number | null][] },

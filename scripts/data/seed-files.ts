@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { root } from '../paths';
 
 const folder = join(root, 'prisma', 'seed');
-/** The code that makes rows of the files. */
+/** The scripts that convert the files to rows. */
 export const mappings = ['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
   join(root, 'scripts', 'data', name),
 );
 
-/** A file of the bundled open data. */
+/** Reads a file of the bundled open data. */
 export function readSeedFile(name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8');
 }
 
-/** Of everything that decides what is loaded: the files, and the mappings. */
+/**
+ * Returns a hash of everything that decides which rows are loaded: the files and the scripts that
+ * read them.
+ */
 export async function seedHash(): Promise<string> {
   const files = (await readdir(folder)).sort().map((name) => join(folder, name));
   const hash = createHash('sha256');

@@ -1,14 +1,16 @@
 import { Client } from 'pg';
 import { Refusal, reasonOf } from '../refusal';
 
-/** A connection for a script's own work. Refuses a database that cannot be reached, or is too old. */
+/**
+ * Connects a script to the database. Throws a Refusal if the database is unreachable or too old.
+ */
 export async function connectTo(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    // Never the address as it stands: it holds the password.
+    // Don't print the whole URL, because it contains the password.
     const { hostname, port, pathname } = new URL(databaseUrl);
     const where = `${hostname}:${port || 5432}${pathname}`;
     throw new Refusal(`The database at ${where} cannot be reached (${reasonOf(error)}): check DATABASE_URL.`);

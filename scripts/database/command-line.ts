@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** What a process was started as; empty when there is none. */
+/** Returns a process's command line; '' when there is no such process. */
 export async function commandLine(pid: string): Promise<string> {
   try {
     // Small containers have no ps.

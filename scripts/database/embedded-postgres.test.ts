@@ -31,7 +31,7 @@ async function query(url: string, sql: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('data is still there after a restart', async () => {
   const first = await hold();
   await query(first.line, 'create table kept as select 42 as answer');
   await end(first.child, 'SIGTERM');
@@ -40,7 +40,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await query(second.line, 'select answer from kept')).toBe(42);
 });
 
-test('one DATA_DIR serves one Campmates, and two of them two at once', async () => {
+test('a DATA_DIR can be used by only one Campmates at a time', async () => {
   const first = await hold();
   expect((await hold()).line).toMatch(/^Another Campmates is using .*: stop it, or set another DATA_DIR\.$/);
   const other = await hold(join(dataDir, 'other'));
@@ -48,7 +48,7 @@ test('one DATA_DIR serves one Campmates, and two of them two at once', async () 
   expect(await query(other.line, 'select 1')).toBe(1);
 });
 
-test('after a crash of Campmates the next start takes the server over', async () => {
+test('after a crash of Campmates the next start takes over the server', async () => {
   const first = await hold();
   const server = await postmaster(dataDir);
   await end(first.child, 'SIGKILL');
@@ -57,7 +57,7 @@ test('after a crash of Campmates the next start takes the server over', async ()
   expect(await postmaster(dataDir)).toBe(server);
 });
 
-test("a dead server's traces do not stop the next start, though a stranger has its number now", async () => {
+test("a dead server's pid file does not stop the next start, even if another process has its pid", async () => {
   const first = await hold();
   await end(first.child, 'SIGTERM');
   const traces = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready'];
@@ -65,7 +65,7 @@ test("a dead server's traces do not stop the next start, though a stranger has i
   expect(await query((await hold()).line, 'select 1')).toBe(1);
 });
 
-test('a server that dies comes back where it was', async () => {
+test('a server that dies is started again on the same port', async () => {
   const { line } = await hold();
   process.kill(await postmaster(dataDir), 'SIGKILL');
   let back: unknown;
@@ -76,7 +76,7 @@ test('a server that dies comes back where it was', async () => {
   expect(back).toBe(1);
 });
 
-test('the app is no superuser, and nobody else can read the secrets', async () => {
+test('the app’s role is not a superuser, and only the owner can read the secrets', async () => {
   const { line } = await hold();
   expect(await query(line, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false);
   expect((await stat(join(dataDir, 'secrets'))).mode & 0o077).toBe(0);

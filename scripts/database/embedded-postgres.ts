@@ -7,21 +7,21 @@ import { halt, hasCluster, openCluster, runningPort } from './postgres-cluster';
 import { adminUrl, own } from './postgres-ownership';
 
 export interface EmbeddedPostgres {
-  /** The database that Campmates uses, as a user who owns it and nothing else. */
+  /** URL of Campmates' database, for a user who owns only this database. */
   url: string;
-  /** The same server as its superuser. */
+  /** URL of the same server for its superuser. */
   adminUrl: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** False trades safety at a power cut for speed; for tests. */
+  /** False for tests: faster, but a power cut may lose data. */
   durable?: boolean;
 }
 
 /**
- * Runs the Postgres of a DATA_DIR for this process alone. A server left behind by a killed Campmates is taken
- * over; one that somebody alive uses is refused.
+ * Runs the Postgres of a DATA_DIR for this process only. Takes over a server left behind by a
+ * killed Campmates, and throws a Refusal if another process uses the server.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -38,7 +38,8 @@ export async function startEmbeddedPostgres(
     });
   };
 
-  // The server's death ends our session: bring it back on the same port, where the pools look for it.
+  // Our session ends when the server dies. Start the server again on the same port, because the
+  // pools use that port.
   async function heal() {
     printError('The embedded Postgres stopped; starting it again.');
     while (!stopping) {
@@ -71,8 +72,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Gives the Postgres of a DATA_DIR to a process that works beside Campmates. Where Campmates runs, its server is used
- * and left running; otherwise the server is started.
+ * Returns the Postgres of a DATA_DIR for a process that works beside Campmates. If Campmates runs,
+ * its server is used and left running. Otherwise the server is started.
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   if (!(await hasCluster(dataDir))) {
@@ -88,7 +89,8 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 const appUrl = (password: string, port: number) =>
   `postgres://campmates:${password}@127.0.0.1:${port}/campmates`;
 
-// No superuser, so that whatever might reach it through the app stays within the database.
+// The app's role is not a superuser, so that an attack through the app can reach only this
+// database.
 async function makeDatabase(client: Client, password: string): Promise<void> {
   const roles = await client.query(`select from pg_roles where rolname = 'campmates'`);
   if (!roles.rowCount) await client.query('create role campmates login');

@@ -18,16 +18,16 @@ import { lockMigrations } from './migration-lock';
 import { seed } from './seed';
 
 /**
- * Brings a database to the schema of prisma/migrations, and the mail queue's tables to theirs. A check gives the
- * migrations of an older release. Returns how many were applied.
+ * Applies the pending migrations of prisma/migrations and of the mail queue. Checks pass the
+ * migrations of an older release as `release`. Returns the number of applied migrations.
  */
 export async function migrate(databaseUrl: string, release?: Migration[]): Promise<number> {
   const client = await connectTo(databaseUrl);
   try {
     const migrations = release ?? (await readMigrations());
-    // A start that has nothing to migrate waits for nobody, such as a backup.
+    // A start without pending migrations takes no lock, so it doesn't wait for a backup.
     if (!(await areApplied(client, migrations))) {
-      // One at a time: of two servers that start together, the second finds the work done.
+      // The lock lets one server migrate at a time. A second server finds the work done.
       await lockMigrations(client);
       await undoHalfIndexes(client, migrations);
     }
@@ -46,17 +46,18 @@ async function areApplied(client: Client, migrations: Migration[]): Promise<bool
   return migrations.every(({ name }) => done.has(name));
 }
 
-/** Brings the mail queue's tables to those of the installed graphile-worker. */
+/** Migrates the mail queue's tables to the installed version of graphile-worker. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: silent });
 }
 
 const silent = new Logger(() => () => undefined);
 
-// In a transaction together with its row in Prisma's table: a start killed midway leaves neither. An index that is made
-// while others write can't be made in one, and the next start removes what is left of it.
+// Applies a migration and writes its row in Prisma's table in one transaction, so that a killed
+// start leaves neither. A concurrent index can't be created in a transaction, and the next start
+// removes a half-made one.
 async function apply(databaseUrl: string, migration: Migration, migrations: Migration[]): Promise<void> {
-  // Loaded here, for most starts have nothing to apply.
+  // Import this late, because most starts have nothing to apply.
   const { applyMigrations } = await import('./schema-engine');
   const pool = new Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
   const whole = !concurrentIndex(migration.sql);
@@ -75,7 +76,7 @@ async function apply(databaseUrl: string, migration: Migration, migrations: Migr
 if (isCommand(import.meta.url)) {
   await command(async () => {
     loadDotenv();
-    // This one alone: a migration needs no secrets.
+    // Read only this variable, because a migration needs no secrets.
     const url = readEnv({ DATABASE_URL: process.env.DATABASE_URL }).DATABASE_URL;
     if (!url)
       throw new Refusal('Set DATABASE_URL: the embedded database is migrated at each start by itself.');

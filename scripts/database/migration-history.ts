@@ -10,14 +10,14 @@ export interface Migration {
   sql: string;
 }
 
-/** A line of Prisma's `_prisma_migrations`. */
+/** A row of Prisma's `_prisma_migrations`. */
 export interface Applied {
   name: string;
   checksum: string;
   finished: boolean;
 }
 
-/** The migrations of this version of Campmates, oldest first. */
+/** Reads the migrations of this version of Campmates, oldest first. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -30,19 +30,24 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 }
 
 /**
- * The index of a migration that makes it while others write to its table. Such a migration is this one statement, since
- * Postgres refuses it within a transaction.
+ * Returns the name of the index if the migration creates one concurrently. Such a migration has
+ * only this statement, because Postgres refuses it within a transaction.
  */
 export const concurrentIndex = (sql: string): string | undefined =>
   sql.match(/^(?:\s|--.*\n)*create (?:unique )?index concurrently "?(\w+)/i)?.[1];
 
-/** The same migration for a database that nobody else uses: within a transaction. */
+/**
+ * Returns the migration without `concurrently`, to run in a transaction on a database that nobody
+ * else uses.
+ */
 export const withoutConcurrently = ({ name, sql }: Migration): Migration => ({
   name,
   sql: concurrentIndex(sql) ? sql.replace(/index concurrently /i, 'index ') : sql,
 });
 
-/** Removes what a concurrent index left behind that failed or was killed midway, so that it can begin anew. */
+/**
+ * Drops half-made concurrent indexes of failed or killed migrations, so that these can start again.
+ */
 export async function undoHalfIndexes(client: Client, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(client);
   for (const { name, sql } of migrations) {
@@ -55,7 +60,10 @@ export async function undoHalfIndexes(client: Client, migrations: Migration[]): 
   }
 }
 
-/** What the database lacks of these, oldest first. Refuses a history that is broken or is not a part of ours. */
+/**
+ * Returns the pending migrations, oldest first. Throws a Refusal for a failed or unknown migration
+ * in the database.
+ */
 export async function pendingMigrations(client: Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedMigrations(client);
   for (const { name, checksum, finished } of applied) {
@@ -75,7 +83,10 @@ export async function pendingMigrations(client: Client, migrations: Migration[])
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-/** Refuses a migration that isn't among these, in the given words, or that was edited since. */
+/**
+ * Throws a Refusal for a migration that isn't in the list, with the given message, or that was
+ * edited later.
+ */
 export function requireKnown(
   { name, checksum }: Omit<Applied, 'finished'>,
   migrations: Migration[],
@@ -90,7 +101,7 @@ export function requireKnown(
   }
 }
 
-/** What `_prisma_migrations` lists, oldest first; nothing where there is no such table. */
+/** Returns the rows of `_prisma_migrations`, oldest first; none if there is no such table. */
 export async function appliedMigrations(client: Client): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>(

@@ -4,8 +4,8 @@ import { hasCode, Refusal } from '../refusal';
 const migrationLock = 4_267_668;
 
 /**
- * Keeps migrations out for as long as the connection lasts. "shared" is for backups: these don't exclude each other, and
- * a migration that came between two tables of one would break it.
+ * Keeps other migrations out until the connection ends. Backups take the lock as "shared", so that
+ * they don't exclude each other. A migration between two tables of a backup would break the backup.
  */
 export async function lockMigrations(
   client: Client,

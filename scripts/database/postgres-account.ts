@@ -12,21 +12,25 @@ export interface Account {
   gid: number;
 }
 
-/** How a program is begun: what stands before it, and the options of `execFile`. */
+/** How to start a program: the command in front of it, and the options for `execFile`. */
 interface Launcher {
   account?: Account;
   prefix: string[];
   options: Partial<Account>;
 }
 
-/** Begins programs that refuse to run as root, as the user postgres where this process is root. */
+/**
+ * Returns how to start Postgres's programs, which refuse to run as root: as the user postgres if
+ * this is root.
+ */
 export async function launcher(paths: string[]): Promise<Launcher> {
   if (process.getuid?.() !== 0) return { prefix: [], options: {} };
   const account = await postgresAccount();
   const closed = (await Promise.all(paths.map((path) => closedFolder(account, path)))).find(Boolean);
   if (!closed) return { account, prefix: [], options: account };
 
-  // A clone in root's own folders: the user gets through with this one capability, and nothing of theirs is opened.
+  // The clone is in a folder that only root may enter. With this capability the user postgres can
+  // enter it, and no file's permissions change.
   const { uid, gid } = account;
   const prefix = [
     'setpriv',
@@ -46,7 +50,7 @@ export async function launcher(paths: string[]): Promise<Launcher> {
   return { account, prefix, options: {} };
 }
 
-/** The outermost folder on the way to a path that the account may not enter. */
+/** Returns the outermost folder of a path that the account may not enter. */
 async function closedFolder(account: Account, path: string): Promise<string | undefined> {
   const folder = dirname(path);
   const above = folder === path ? undefined : await closedFolder(account, folder);
@@ -60,7 +64,7 @@ async function postgresAccount(): Promise<Account> {
   try {
     return await findAccount();
   } catch {
-    // Not there yet: made below.
+    // The account doesn't exist yet and is created below.
   }
   try {
     await execute('groupadd', ['--force', 'postgres']);

@@ -16,7 +16,7 @@ export interface Cluster {
   programs: PostgresPrograms;
 }
 
-/** Gives the cluster of a DATA_DIR; the first call makes it. */
+/** Returns the cluster of a DATA_DIR. The first call creates it. */
 export async function openCluster(given: string): Promise<Cluster> {
   const dataDir = await realpath(await dataFolder(given));
   const folder = join(dataDir, 'postgres');
@@ -29,26 +29,30 @@ export async function openCluster(given: string): Promise<Cluster> {
   return { dataDir, folder, password, programs };
 }
 
-/** Where the cluster's server listens, if one runs; the traces of a dead one are cleared away. */
+/** Returns the port of the cluster's running server. Deletes the pid file of a dead server. */
 export async function runningPort({ folder }: Cluster): Promise<number | undefined> {
   const file = join(folder, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const [pid, , , port] = lines.map((line) => line.trim());
   if (!pid) return undefined;
   if ((await commandLine(pid)).includes(folder)) return Number(port) || undefined;
-  // After a reboot the number may belong to a stranger, and Postgres would take that for itself.
+  // After a reboot the pid may belong to another process, which Postgres would mistake for itself.
   await rm(file, { force: true });
   return undefined;
 }
 
-/** Starts the server, detached from this terminal so that Ctrl-C reaches us first and it only through us. */
+/**
+ * Starts the server detached from the terminal, so that Ctrl-C reaches only this process, which
+ * stops it.
+ */
 export async function launch({ folder, programs }: Cluster, port: number, durable: boolean): Promise<void> {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
-    // People's data stays out of the log: neither values nor statements of a refused write.
+    // Keep people's data out of the log, which would otherwise show the values and statements of
+    // failed writes.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
@@ -64,7 +68,7 @@ export async function launch({ folder, programs }: Cluster, port: number, durabl
   }
 }
 
-/** Stops the server: sessions are ended, what was committed is kept. */
+/** Stops the server. Ends all sessions and keeps committed data. */
 export async function halt(cluster: Cluster): Promise<void> {
   if (!(await runningPort(cluster))) return;
   const { folder, programs } = cluster;
@@ -72,7 +76,7 @@ export async function halt(cluster: Cluster): Promise<void> {
   await stop('fast').catch(() => stop('immediate').catch(() => undefined));
 }
 
-/** Whether a DATA_DIR has a cluster already. */
+/** True when a DATA_DIR has a cluster already. */
 export function hasCluster(dataDir: string): Promise<boolean> {
   return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,

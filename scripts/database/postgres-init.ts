@@ -8,15 +8,15 @@ const settings = [
   '--username=postgres',
   '--auth=scram-sha-256',
   '--encoding=UTF8',
-  // Postgres's own C.UTF-8 knows upper and lower case in Unicode and is the same on every machine.
+  // Postgres's built-in C.UTF-8 handles case in Unicode and is the same on every machine.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
 ];
 
 /**
- * Makes a new cluster: in a folder of its own, renamed when it is whole, so that a first start killed midway
- * leaves nothing half-made.
+ * Creates a new cluster in a temporary folder and renames the folder when it is complete, so that a
+ * killed first start leaves no half-made cluster.
  */
 export async function initialise(
   folder: string,
@@ -34,7 +34,7 @@ export async function initialise(
       for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
     }
     await run('initdb', [...settings, `--pwfile=${passwordFile}`, pgdata]);
-    // Of two first starts at once, the quicker one's cluster stays.
+    // With two first starts at the same time, the faster one's cluster stays.
     await rename(pgdata, folder).catch((error) => {
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
     });

@@ -4,7 +4,7 @@ import { freePort } from '../port';
 import { hasCode, Refusal, reasonOf } from '../refusal';
 import { type Cluster, launch, runningPort } from './postgres-cluster';
 
-/** A running server that this process alone uses, for as long as the connection lasts. */
+/** A running server that only this process uses, until the connection ends. */
 export interface Ownership {
   client: Client;
   port: number;
@@ -13,7 +13,10 @@ export interface Ownership {
 const ownershipLock = 4_267_667;
 const patience = 30_000;
 
-/** Starts or adopts the server and takes its ownership: a lock that ends with this process, however it ends. */
+/**
+ * Starts or adopts the server and locks it. The lock ends with this process, even if the process is
+ * killed.
+ */
 export async function own(cluster: Cluster, durable: boolean, fixedPort?: number): Promise<Ownership> {
   const deadline = Date.now() + patience;
   let launches = 0;
@@ -31,7 +34,8 @@ export async function own(cluster: Cluster, durable: boolean, fixedPort?: number
       throw new Refusal(`Another Campmates is using ${cluster.dataDir}: stop it, or set another DATA_DIR.`);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // Somebody else may take the port between our choice and the start, or an old server be on its way down.
+      // Try again, because another process may have taken the port, or an old server may still be
+      // stopping.
       if (launches >= 5 || Date.now() > deadline) {
         throw new Refusal(`The embedded Postgres in ${cluster.folder} does not start: ${reasonOf(error)}`);
       }
@@ -47,7 +51,7 @@ async function connect(cluster: Cluster, port: number): Promise<Client> {
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   });
-  // Without a listener the end of a kept connection would end the process.
+  // Without a listener the process would crash when the connection ends.
   client.on('error', () => undefined);
   await client.connect().catch((error) => {
     if (!hasCode(error, '28P01')) throw error;
@@ -58,7 +62,8 @@ async function connect(cluster: Cluster, port: number): Promise<Client> {
   return client;
 }
 
-// Asked for more than once: a killed owner's session takes the server a moment to notice.
+// Tries several times, because the server takes a moment to notice that a killed owner's session
+// has ended.
 async function lock(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [ownershipLock]);

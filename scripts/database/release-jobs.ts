@@ -1,8 +1,8 @@
 import { connectTo } from './client';
 
 /**
- * Frees the jobs that a killed Campmates was working on, so that their mails go out at once. For a database that
- * this process alone uses: elsewhere another server may be at work on them.
+ * Unlocks the jobs of a killed Campmates, so that their mails are sent at once. Use it only for a
+ * database that no other process uses, because another server might be working on the jobs.
  */
 export async function releaseJobs(databaseUrl: string): Promise<void> {
   const client = await connectTo(databaseUrl);

@@ -9,7 +9,9 @@ import type { Migration } from './migration-history';
 
 const filters = { externalTables: [], externalEnums: [] };
 
-/** Has Prisma's engine apply what the database lacks of these, and note it in `_prisma_migrations`. */
+/**
+ * Applies the pending migrations with Prisma's engine, which records them in `_prisma_migrations`.
+ */
 export async function applyMigrations(pool: Pool, migrations: Migration[]): Promise<void> {
   const migrationsList = {
     baseDir: migrationsFolder,
@@ -24,7 +26,7 @@ export async function applyMigrations(pool: Pool, migrations: Migration[]): Prom
   try {
     await engine.applyMigrations({ migrationsList, filters });
   } catch (error) {
-    // The engine wraps the database's own words.
+    // Remove the engine's prefix from the database's own message.
     throw new Error(
       String(error).replace(/^.*external connector error\n(Error querying the database: )?/, ''),
     );
@@ -33,7 +35,10 @@ export async function applyMigrations(pool: Pool, migrations: Migration[]): Prom
   }
 }
 
-/** The SQL that turns one schema's database (null: an empty one) into another's; '' when they agree. */
+/**
+ * Returns the SQL that changes one schema (null for an empty database) into another; '' when they
+ * are equal.
+ */
 export async function diffSql(from: string | null, to: string): Promise<string> {
   const target = (content: string) => ({
     tag: 'schemaDatamodel' as const,
@@ -50,7 +55,10 @@ export async function diffSql(from: string | null, to: string): Promise<string> 
   }
 }
 
-/** Prisma's schema engine as WebAssembly: `prisma migrate` would download the same as a program. */
+/**
+ * Returns Prisma's schema engine as WebAssembly. `prisma migrate` would download the engine as a
+ * program.
+ */
 async function createEngine(adapter: PrismaPg): Promise<bindings.SchemaEngine> {
   loading ??= load();
   await loading;
@@ -58,8 +66,9 @@ async function createEngine(adapter: PrismaPg): Promise<bindings.SchemaEngine> {
   return bindings.SchemaEngine.new({ datamodels: undefined }, () => undefined, bound);
 }
 
-// The adapter's own executeScript cuts at every semicolon, those in strings and comments too, and sends the
-// pieces one by one; sent whole, a script is one transaction, as with `prisma migrate`.
+// Sends a script as a whole, which makes it one transaction, as in `prisma migrate`. The adapter's
+// own executeScript splits at every semicolon, even in strings and comments, and sends the pieces
+// one by one.
 class WholeScripts extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
@@ -70,7 +79,7 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-// A diff needs no database, but the engine asks one for its version before it does anything.
+// A fake database for a diff. A diff needs no database, but the engine first asks for a version.
 class Nowhere extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
@@ -97,7 +106,8 @@ async function load(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-// The engine never clears its time-out of 10 seconds for a lock, and a finished command would wait for it.
+// The engine never clears its lock timeout of 10 seconds. unref() keeps a finished command from
+// waiting for it.
 function briefTimeout(run: () => void, milliseconds: number) {
   return setTimeout(run, milliseconds).unref();
 }

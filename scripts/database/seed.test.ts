@@ -18,15 +18,15 @@ async function value<Value>(query: string, values: unknown[] = []): Promise<Valu
   return rows[0]?.[0];
 }
 
-/** Makes the next load believe that the data has changed. */
+/** Makes the next load treat the data as changed. */
 const forget = () => client.query('comment on table campsites is null');
 
-test('all places and campsites are there', async () => {
+test('the first load adds all places and campsites', async () => {
   expect(await value('select count(*)::int from places')).toBe(16_847);
   expect(await value(`select count(*)::int from campsites where source = 'open'`)).toBe(8357);
 });
 
-test('the indexes of words, which a first load makes after the rows, are there', async () => {
+test('the first load creates the word indexes after the rows', async () => {
   expect(
     await value(`
       select array_agg(indexname::text order by indexname) from pg_indexes
@@ -40,7 +40,7 @@ test('the indexes of words, which a first load makes after the rows, are there',
   ]);
 });
 
-test('of two suburbs with one name and postcode, the one where people live stays', async () => {
+test('of two suburbs with the same name and postcode the one with more people stays', async () => {
   expect(await value(`select population from places where name = 'Green Point' and postcode = '2251'`)).toBe(
     6405,
   );
@@ -49,7 +49,7 @@ test('of two suburbs with one name and postcode, the one where people live stays
 test.each([
   [100, 314],
   [200, 670],
-])('within %i km of postcode 4031 lie %i sites, group sites left out', async (radius, count) => {
+])('within %i km of postcode 4031 there are %i sites without group sites', async (radius, count) => {
   const found = await value<number>(
     `with centre as (
       select sum(latitude * population) / sum(population) as lat, sum(longitude * population) / sum(population) as lng
@@ -63,7 +63,7 @@ test.each([
   expect(Math.abs(found - count)).toBeLessThanOrEqual(2);
 });
 
-test('what the data does not say stays unknown, and what it denies is known to be missing', async () => {
+test('a feature missing from the data is unknown, and a denied feature is known to be missing', async () => {
   const toilets = `from campsite_features join site_features on site_features.id = feature_id where name = 'Toilets'`;
   expect(await value(`select count(*)::int ${toilets} and present`)).toBe(1494);
   expect(await value(`select count(*)::int ${toilets} and not present`)).toBe(520);
@@ -71,7 +71,7 @@ test('what the data does not say stays unknown, and what it denies is known to b
   expect(await value('select count(drivetrain)::int from campsites')).toBe(0);
 });
 
-test('each park that is known of is tied to a campground, as surely as the evidence is', async () => {
+test('each known park is linked to its campground with the certainty of its evidence', async () => {
   const { rows } = await client.query(
     'select sure, count(*)::int from site_parks join campsites using (source_ref) group by sure order by sure',
   );
@@ -89,7 +89,7 @@ test('each park that is known of is tied to a campground, as surely as the evide
   expect(await parkOf('blatherarm-camping-area-2-torrington-nsw')).toEqual(['agency', null]);
 });
 
-test('what maps and lists say of roads and dogs is there, and nothing of roads where one goes on foot', async () => {
+test('facts about roads and dogs are loaded, but no roads for sites that are reached on foot', async () => {
   const counts = async (table: string) =>
     Object.fromEntries(
       (
@@ -114,7 +114,7 @@ test('what maps and lists say of roads and dogs is there, and nothing of roads w
   ).toBe(0);
 });
 
-test('a second load does nothing', async () => {
+test('a second load of the same data does nothing', async () => {
   expect(await seed(url)).toBe('current');
 });
 
@@ -134,7 +134,7 @@ test('changed data is loaded again and keeps the ids', async () => {
   expect(await value(`select count(*)::int from site_parks where name = 'Elsewhere'`)).toBe(0);
 });
 
-test('what an operator has corrected stands over the newer data, whose values are noted', async () => {
+test('an operator’s correction overrides newer data, whose values are stored beside it', async () => {
   const [moved, gone] = [
     'mount-clear-campground-rendezvous-creek-act',
     'blatherarm-camping-area-2-torrington-nsw',
@@ -172,7 +172,7 @@ test('what an operator has corrected stands over the newer data, whose values ar
   await seed(url);
 });
 
-test('what stays the same is not written again', async () => {
+test('unchanged rows are not written again', async () => {
   const written = () =>
     value(`
       select md5(string_agg(xmin::text, ',' order by id))
@@ -183,7 +183,7 @@ test('what stays the same is not written again', async () => {
   expect(await written()).toBe(before);
 });
 
-test("sites that left the data go, save those with trips; people's own stay", async () => {
+test("sites that left the data are deleted, except sites with trips and people's own sites", async () => {
   const [user, profile, used] = [uuid7(), uuid7(), uuid7()];
   await client.query(`insert into users (id, email) values ($1, 'mia@example.com')`, [user]);
   await client.query(

@@ -9,11 +9,14 @@ import { connectTo } from './client';
 
 const seedLock = 4_267_669;
 
-/** Loads the bundled places, campsites and features. Ids stay the same from one load to the next. */
+/**
+ * Loads the bundled places, campsites and features. Rows keep their ids from one load to the next.
+ */
 export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
   const client = await connectTo(databaseUrl);
   try {
-    // The mark stands in the catalogue: there it shares the load's transaction and needs no table of its own.
+    // The mark of the loaded data is a comment on a table. It is part of the load's transaction and
+    // needs no table.
     const mark = `open data ${await seedHash()}`;
     if ((await loadedMark(client)) === mark) return 'current';
     await client.query('begin');
@@ -28,7 +31,7 @@ export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
     await loadEvidence(client, 'site_dogs', await readDogs());
     await client.query(`comment on table campsites is '${mark}'`);
     await client.query('commit');
-    // The planner would otherwise not know for a minute that these tables are worth an index.
+    // Without this, the planner would not use the indexes of these tables for about a minute.
     await client.query(
       'analyze places, campsites, campsite_features, site_parks, site_roads, site_dogs, known_words',
     );
@@ -56,7 +59,10 @@ const givenOfSite = [
   'group_only',
 ];
 
-/** What a row that is there already takes of the new data, and when, where that is another: writing is most of a load. */
+/**
+ * Returns the update of an existing row. It writes only changed rows, because writing is most of a
+ * load.
+ */
 function updateOf(table: string, columns: string[], ...stamps: string[]): string {
   const of = (row: string, names: string[]) => names.map((name) => `${row}.${name}`).join(', ');
   const set = [...columns, ...stamps];
@@ -64,7 +70,10 @@ function updateOf(table: string, columns: string[], ...stamps: string[]): string
     where (${of(table, columns)}) is distinct from (${of('excluded', columns)})`;
 }
 
-/** Into an empty database: what finds names by their words is made at once after them, in half the time. */
+/**
+ * Loads an empty database without the word indexes and creates them afterwards, which halves the
+ * time.
+ */
 async function withoutWordIndexes(client: Client, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(`
     select indexname name, indexdef made from pg_indexes
@@ -92,7 +101,7 @@ async function loadCampsites(client: Client): Promise<void> {
     insert into campsites (${siteColumns}) select ${siteColumns} from given_campsites
     on conflict (source_ref) do ${updateOf('campsites', givenOfSite, 'updated_at')}`);
   await applyCorrections(client);
-  // A site that left the data stays for the trips that are held there.
+  // A site that left the data stays while trips go there.
   await client.query(`
     delete from campsites where source = 'open'
       and not exists (select from given_campsites given where given.source_ref = campsites.source_ref)
@@ -114,7 +123,10 @@ async function loadCampsites(client: Client): Promise<void> {
   );
 }
 
-/** What an operator has corrected (lib/operator/sites) stands over the data, of which the new values are noted. */
+/**
+ * Applies operators' corrections (lib/operator/sites) over the data, and stores the data's values
+ * beside them.
+ */
 async function applyCorrections(client: Client): Promise<void> {
   await client.query(`
     update site_corrections set
@@ -127,7 +139,10 @@ async function applyCorrections(client: Client): Promise<void> {
     from site_corrections k where k.source_ref = campsites.source_ref`);
 }
 
-/** What is told of campgrounds beside the open data's own rows, by the id that these have there. */
+/**
+ * Loads further facts about campgrounds, such as roads and dogs, by the campground's id in the open
+ * data.
+ */
 async function loadEvidence(client: Client, table: string, rows: object[]): Promise<void> {
   const columns = await stage(client, table, rows);
   const told = columns.split(', ').filter((column) => column !== 'source_ref');
@@ -139,13 +154,16 @@ async function loadEvidence(client: Client, table: string, rows: object[]): Prom
       select from given_${table} given where given.source_ref = ${table}.source_ref)`);
 }
 
-/** Puts rows into a temporary table `given_…` like the real one, and names the columns that they fill. */
+/**
+ * Puts rows into a temporary table `given_…` with the real table's columns. Returns the filled
+ * columns.
+ */
 async function stage(client: Client, table: string, rows: object[]): Promise<string> {
   await client.query(`create temporary table given_${table} (like ${table}) on commit drop`);
   await client.query(
     `insert into given_${table} select * from jsonb_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
   );
-  // Not all of them: a generated column takes no value.
+  // Return only the filled columns, because a generated column accepts no value.
   return Object.keys(rows[0] ?? {}).join(', ');
 }

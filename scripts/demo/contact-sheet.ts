@@ -7,13 +7,13 @@ import type { Shot } from './shots';
 
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
-/** Pixels of a long page that are shown. */
+/** Most pixels of a long page that a picture shows. */
 const MOST = 6000;
 
 /**
- * Photographs each page at three widths. The light and the dark picture of a width stand side by side in one file, and
- * index.html in the folder shows all of them. Tells of each page that is done, with what axe finds on it and where it
- * is wider than the screen.
+ * Takes screenshots of each page at three widths. Each file shows the light and the dark picture
+ * side by side, and index.html in the folder shows all files. Reports each finished page with axe's
+ * findings and where the page is wider than the screen.
  */
 export async function photograph(
   browser: Browser,
@@ -60,10 +60,11 @@ async function take(
   if (cookie) await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto(url + path, { waitUntil: 'load' });
-  // As high as the page, so that bars stand at its end and the map comes into view.
+  // Make the window as high as the page, so that bars are at the end and the map is in view.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), MOST) });
-  // Late parts and the map come once the page is idle; a trip's page keeps a connection open.
+  // Wait for late parts and the map, which load once the page is idle. A trip's page keeps a
+  // connection open, so the network never becomes idle.
   await page.waitForTimeout(800);
   const picture = await page.screenshot();
   const faults = await faultsOf(page, colorScheme);

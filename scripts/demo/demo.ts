@@ -5,7 +5,7 @@ import { families } from './families';
 import { operatorAddress } from './operator-desk';
 import { startDemo } from './start-demo';
 
-/** `npm run demo`: the product with three families' trips, and how to log in as each. */
+/** `npm run demo` runs the product with three families' trips and prints how to log in as each. */
 await command(() =>
   startDemo('.data-demo', async ({ join, invite }, { APP_URL }) => {
     print(`\nLog in at ${APP_URL}/login with the password ${password} as`);

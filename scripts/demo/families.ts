@@ -1,4 +1,4 @@
-/** Somebody's account in the demo, with the people, pets and vehicles that they bring. */
+/** A demo account with its people, pets and vehicles. */
 export interface Family {
   email: string;
   username: string;
@@ -18,7 +18,7 @@ const car = (make: string, model: string, drivetrain: string, seats: number) => 
 const shared = (...names: string[]) => names.map((name) => ({ name, shared: true }));
 const home = { suburb: 'Marrickville', postcode: '2204' };
 
-/** The first organises; the last has said that they can't come to the next trip. */
+/** The first family organises the trips, and the last one has declined the next trip. */
 export const families: readonly [Family, Family, Family, Family, Family] = [
   {
     ...{ ...home, email: 'olivia@example.com', username: 'olivia', name: 'Olivia Hart' },
@@ -56,7 +56,7 @@ export const families: readonly [Family, Family, Family, Family, Family] = [
   },
 ];
 
-/** Answers by the group's link, without an account. */
+/** The answer of a guest without an account, who uses the group's link. */
 export const guest = {
   name: 'Grant Reid',
   attending: true,

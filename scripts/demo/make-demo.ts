@@ -10,18 +10,18 @@ import { type Camper, campOnIt, organiseIt } from './trip-life';
 type Server = Pick<Env, 'PORT' | 'DATABASE_URL' | 'DATA_DIR'>;
 
 export interface Demo {
-  /** Olivia, who organises; then Sam, Pat, Linh and Dave, as in families.ts. */
+  /** Olivia, who organises, then Sam, Pat, Linh and Dave, in the order of families.ts. */
   campers: Camper[];
-  /** Somebody with a profile and nothing else, and somebody without a profile. */
+  /** `newcomer` has only a profile; `withoutProfile` has no profile yet. */
   newcomer: Person;
   withoutProfile: Person;
   guest: Person;
   trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked', string>;
   site: string;
-  /** Addresses without an account: of the group's link, and of the guest's own invitation. */
+  /** Paths that work without an account: the group's link and the guest's own invitation. */
   join: string;
   invite: string;
-  /** The page of whom Sam leaves the plan with, before the trip and on it. */
+  /** Path of the page for Sam's home contact, before the next trip and during the current one. */
   atHome: Record<'next' | 'on', string>;
   /** Kerry, at the operator's desk. */
   operator: Person;
@@ -125,7 +125,10 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
   });
 }
 
-/** Leaves the household's plan with somebody at home, whose mail has the address of its page. */
+/**
+ * Leaves the household's plan with a home contact. Returns the path of the plan's page from the
+ * contact's mail.
+ */
 async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: string, email: string) {
   await person.send('PUT', `/api/trips/${trip}/home-contact`, {
     ...{ name: 'Lorraine Whitby', email, phone: '0491 570 006', own_phone: '0491 570 156' },
@@ -135,7 +138,7 @@ async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: st
   return `/${await findInMail(dataDir, email, /at-home\/[\w-]+/)}`;
 }
 
-/** Grant answers by the group chat's link. His browser then holds a guest's cookie. */
+/** Lets Grant answer through the group's link, which gives his browser a guest's cookie. */
 async function letGrantJoin(url: string, host: Camper, trip: string) {
   const { body } = await host.person.send<{ link: { url: string } }>('POST', `/api/trips/${trip}/link`, {});
   const link = new URL(body.link.url).pathname;
@@ -144,7 +147,7 @@ async function letGrantJoin(url: string, host: Camper, trip: string) {
   return { link, invitation: new URL(joined.url).pathname, visitor };
 }
 
-/** A trip can't be created in the past, so its days are moved there. */
+/** Moves trips to other days, because a trip can't be created in the past. */
 async function moveDays(databaseUrl: string, trips: Record<string, number>): Promise<void> {
   const client = await connectTo(databaseUrl);
   for (const [trip, days] of Object.entries(trips)) {
@@ -160,7 +163,7 @@ async function moveDays(databaseUrl: string, trips: Record<string, number>): Pro
   await client.end();
 }
 
-/** Sam's account is from before the newest release, whose news his bell has. */
+/** Makes Sam's account older than the newest release, so that he gets its news. */
 async function forgetNews(databaseUrl: string, { person }: Camper): Promise<void> {
   const client = await connectTo(databaseUrl);
   await client.query('update users set news_seen_on = null where email = $1', [person.email]);

@@ -8,7 +8,9 @@ interface Server {
   dataDir: string;
 }
 
-/** Kerry, an operator at the open desk, with campsites that the families have shared and reported. */
+/**
+ * Returns Kerry, an operator with an open desk. The families have shared and reported campsites.
+ */
 export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Promise<Person> {
   const [, sam, pat, linh, dave] = campers as [Camper, Camper, Camper, Camper, Camper];
   const flat = await share(dave, 'Bendela Camping Ground', -34.7413, 150.4713);

@@ -7,7 +7,7 @@ import { print } from '../print';
 import type { Demo } from './make-demo';
 
 const forms = {
-  /** A first trip in docs/use, whose pictures are shown 360 px wide. */
+  /** For the pictures of a first trip in docs/use, which are shown 360 px wide. */
   guide: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
@@ -18,11 +18,11 @@ interface Picture {
   file: string;
   path: string;
   form: keyof typeof forms;
-  /** Null is nobody's. */
+  /** Null for a browser that isn't signed in. */
   cookie: string | null;
 }
 
-/** Makes the pictures of README.md, docs/use and public/manifest.webmanifest anew. */
+/** Takes new pictures for README.md, docs/use and public/manifest.webmanifest. */
 export async function publish(browser: Browser, url: string, demo: Demo): Promise<void> {
   for (const { file, path, form, cookie } of picturesOf(demo)) {
     const context = await browser.newContext({
@@ -69,7 +69,7 @@ function picturesOf({ campers, trips, site, join: groupLink }: Demo): Picture[] 
   ];
 }
 
-/** The readme's pictures are PNG. */
+/** Compresses a picture as PNG for the readme, or in the format of its file's name. */
 const shrink = (picture: Buffer, file: string): Promise<Buffer> =>
   file.endsWith('.png')
     ? sharp(picture).png({ palette: true, effort: 10 }).toBuffer()

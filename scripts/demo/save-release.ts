@@ -13,8 +13,9 @@ import { savedRows } from './saved-rows';
 import { startDemo } from './start-demo';
 
 /**
- * `npm run save-release`: the demo's data as this release makes it, for tests/upgrades.test.ts to bring to later ones.
- * The release is the newest one in CHANGELOG.md.
+ * `npm run save-release` saves the demo's data as this release creates it, so that
+ * tests/upgrades.test.ts can upgrade it to later releases. The release is the newest one in
+ * CHANGELOG.md.
  */
 await command(async () => {
   const [, day] = (await readFile(join(root, 'CHANGELOG.md'), 'utf8')).match(/^## (\d{4}-\d\d-\d\d)$/m) ?? [];
@@ -38,7 +39,7 @@ await command(async () => {
   });
 });
 
-/** The answers of the release to its organiser, which later releases are compared with. */
+/** Returns the API's responses to the organiser in this release, to compare later releases with. */
 async function answersOf({ campers: [olivia], trips }: Demo) {
   const get = async (path: string) => (await olivia?.person.send('GET', path))?.body;
   return {

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 interface Table {
   name: string;
   columns: string;
-  /** The tables that its foreign keys refer to, itself left out. */
+  /** The other tables that its foreign keys refer to. */
   after: string[];
 }
 
@@ -17,7 +17,7 @@ const tablesSql = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> '_prisma_migrations'
   order by c.relname`;
 
-/** The start of Prisma's own table, which it makes before the first migration. */
+/** SQL of Prisma's own table, which Prisma creates before the first migration. */
 const history = `create table _prisma_migrations (
   id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -26,8 +26,9 @@ const history = `create table _prisma_migrations (
 `;
 
 /**
- * A database as SQL that fills another of the same schema: a statement for each table, a row on each line. Of the open
- * data, which each release loads anew, only rows that somebody's data refer to. The queue's tables are graphile-worker's.
+ * Returns SQL that fills another database of the same schema, with a statement for each table and a
+ * row on each line. Contains only rows of the open data that other rows refer to, because each
+ * release loads its own open data. Leaves out the queue's tables, which belong to graphile-worker.
  */
 export async function savedRows(client: Client): Promise<string> {
   const { rows: tables } = await client.query<Table>(tablesSql);
@@ -56,7 +57,7 @@ ${rows.join(',\n')}
 ]$rows$);
 `;
 
-/** Each table after those that it refers to. */
+/** Sorts the tables, so that each comes after the tables that it refers to. */
 function inOrder(tables: Table[]): Table[] {
   const ordered: Table[] = [];
   const done = new Set<string>();
@@ -69,7 +70,9 @@ function inOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** Which rows to save of the tables that scripts/database/seed.ts fills. */
+/**
+ * Returns SQL conditions for the rows to save of the tables that scripts/database/seed.ts fills.
+ */
 async function openDataInUse(client: Client): Promise<Record<string, string>> {
   const open = [
     'places',

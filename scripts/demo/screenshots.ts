@@ -13,9 +13,9 @@ import { shotsOf } from './shots';
 import { startDemo } from './start-demo';
 
 /**
- * `npm run screenshots`: every page of the demo in one contact sheet; words after it choose pages by their names.
- * `npm run screenshots -- published` makes the pictures of README.md, docs/use and
- * public/manifest.webmanifest anew.
+ * `npm run screenshots` puts every page of the demo into one contact sheet. Words after the command
+ * choose pages by name. `npm run screenshots -- published` takes new pictures for README.md,
+ * docs/use and public/manifest.webmanifest.
  */
 await command(async () => {
   const chosen = process.argv.slice(2);

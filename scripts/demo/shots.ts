@@ -1,14 +1,14 @@
 import type { Demo } from './make-demo';
 
-/** A page in one state, as somebody sees it. */
+/** A page in one state, for one viewer. */
 export interface Shot {
   name: string;
   path: string;
-  /** Whose cookie the browser has; null is nobody's. */
+  /** The browser's cookie; null when signed out. */
   cookie: string | null;
 }
 
-/** Every page in every state that the demo has. */
+/** Returns every page in every state that the demo has. */
 export function shotsOf({
   campers,
   guest,

@@ -9,8 +9,9 @@ import { type Demo, makeDemo } from './make-demo';
 import { operatorAddress } from './operator-desk';
 
 /**
- * Serves the product on a database of its own, which begins anew each time, with the demo's people and trips. Nothing is
- * mailed, asked of an AI or read from another database. The product stops when `use` returns false.
+ * Serves the product with the demo's people and trips on its own database, which is new each time.
+ * Sends no mail, asks no AI and reads no other database. The product stops when `use` returns
+ * false.
  */
 export async function startDemo(
   folder: string,
@@ -21,7 +22,7 @@ export async function startDemo(
   await rm(dataDir, { recursive: true, force: true });
   const own = ['DATABASE_URL', 'SMTP_URL', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'APP_URL', 'CRON_SECRET'];
   Object.assign(process.env, Object.fromEntries(own.map((name) => [name, ''])), { DATA_DIR: folder });
-  // Each of the demo's people has an address of their own: the limits are on.
+  // Each of the demo's people has their own IP address, because the rate limits are on.
   Object.assign(process.env, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn', OPERATOR_EMAILS: operatorAddress });
   await startProduct(async (env) => use(await makeDemo(env), env));
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../../bench/person';
 import { addDays, type Day } from '../../lib/dates';
 
-/** A person of the demo with what they bring, as calls name it. */
+/** A person of the demo with the ids of their crew and rides. */
 export interface Camper {
   person: Person;
   name: string;
@@ -18,7 +18,9 @@ interface Seats {
   cars: { ride_id: string; counts: boolean }[];
 }
 
-/** Gear, seats, days, meals, a booking, money and notices on a trip to come, with an open vote. */
+/**
+ * Adds gear, seats, days, meals, a booking, expenses, notices and an open vote to an upcoming trip.
+ */
 export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Promise<void> {
   const path = `/api/trips/${trip}`;
   const { body: gear } = await olivia.person.send<{ lines: Line[] }>('GET', `${path}/gear`);
@@ -53,7 +55,7 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
   });
 }
 
-/** Plans that some join, duties shared out, and what there is to do beforehand. */
+/** Adds plans that some people join, duties and to-dos. */
 async function planDays(path: string, trip: string, olivia: Camper, sam: Camper, start: Day) {
   const plan = (by: Camper, text: string, more: object) =>
     by.person.send<{ plan: { id: string } }>('POST', `${path}/plans`, { text, ...more });
@@ -72,7 +74,7 @@ async function planDays(path: string, trip: string, olivia: Camper, sam: Camper,
     await olivia.person.send('POST', `${path}/todos`, todo);
 }
 
-/** Two pitches that are asked for, one of them with the organiser on it. */
+/** Adds a booking request for two pitches and puts the organiser on one of them. */
 async function book(path: string, trip: string, olivia: Camper, start: Day) {
   const { body } = await olivia.person.send<{ booking: { id: string; pitches: { id: string }[] } }>(
     'POST',
@@ -92,7 +94,7 @@ async function book(path: string, trip: string, olivia: Camper, start: Day) {
   await olivia.person.send('PUT', at, { on: true });
 }
 
-/** What stays of a trip that people are on, or have come back from: meals, debts and a packing list. */
+/** Adds meals, debts and a packing list to a current or past trip. */
 export async function campOnIt(trip: string, campers: Camper[]): Promise<void> {
   const path = `/api/trips/${trip}`;
   const [host, ...others] = campers as [Camper, ...Camper[]];

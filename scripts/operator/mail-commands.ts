@@ -31,5 +31,5 @@ export const mailCommands: Record<string, OperatorCommand> = {
   },
 };
 
-/** A job's number; 0, which no job has, for anything that isn't a number. */
+/** Returns a job's number; '0', which no job has, for any other text. */
 const numbered = (job: string) => (/^\d{1,18}$/.test(job) ? job : '0');

@@ -1,8 +1,8 @@
-/** One thing that an operator can do from the command line. */
+/** A command for operators on the command line. */
 export interface OperatorCommand {
-  /** The names of its arguments, in capitals. */
+  /** Names of the arguments, in capitals. */
   takes: string[];
   does: string;
-  /** Resolves to the lines to print. AppError is told as one line. */
+  /** Resolves to the lines to print. An AppError is printed as one line. */
   run: (...args: string[]) => Promise<string[]>;
 }

@@ -18,7 +18,10 @@ interface Result {
   words: string;
 }
 
-/** Runs a command as scripts/operator/operator.ts does, in this process: a process of its own takes seconds. */
+/**
+ * Runs a command like scripts/operator/operator.ts, but in this process, because a new process
+ * takes seconds.
+ */
 const operator = (...args: string[]): Promise<Result> =>
   runCommand(args).then(
     (lines) => ({ code: 0, words: lines.map((line) => `${line}\n`).join('') }),
@@ -28,7 +31,7 @@ const operator = (...args: string[]): Promise<Result> =>
     },
   );
 
-/** Runs `npm run operator -- …` to its end, with these variables. */
+/** Runs `npm run operator -- …` in a process with these variables. */
 function operatorWith(variables: Record<string, string>, ...args: string[]): Promise<Result> {
   return new Promise((resolve) => {
     const flags = ['--import', 'tsx', 'scripts/operator/operator.ts'];
@@ -40,7 +43,7 @@ function operatorWith(variables: Record<string, string>, ...args: string[]): Pro
   });
 }
 
-test('a command that is unknown or lacks an argument is told what there is', async () => {
+test('an unknown command or a missing argument prints the list of commands', async () => {
   for (const args of [[], ['toString'], ['constructor', 'x']]) {
     const { code, words } = await operator(...args);
     expect(code).toBe(1);
@@ -49,7 +52,7 @@ test('a command that is unknown or lacks an argument is told what there is', asy
   }
 });
 
-test('mails that failed are listed, tried again and given up', async () => {
+test('failed mails can be listed, tried again and given up', async () => {
   const job = await failedJob({ to: 'ann@example.com' });
   const failed = `${job}  About an account to ann@example.com, tried 3 times: The mail server didn’t respond`;
   const { words } = await operator('mails');
@@ -72,7 +75,7 @@ test('mails that failed are listed, tried again and given up', async () => {
   expect([unknown.code, unknown.words]).toEqual([1, expect.stringContaining('We can’t find that.')]);
 });
 
-test('the program prints a command’s lines, and a refusal in one line', async () => {
+test('the program prints the lines of a command, or a refusal as one line', async () => {
   expect(await operatorWith({}, 'retry', 'one')).toEqual({
     code: 1,
     words: 'We can’t find that. It may be gone, or it may not be yours.\n',
@@ -83,7 +86,7 @@ test('the program prints a command’s lines, and a refusal in one line', async 
   });
 });
 
-test('words beyond the arguments belong to the last one', async () => {
+test('extra words belong to the last argument', async () => {
   const { email, viewer } = await person('Mia');
   await operator('suspend', email, 'Sends', 'spam');
   expect(await db.user.findUnique({ where: { id: viewer.userId } })).toMatchObject({
@@ -92,7 +95,7 @@ test('words beyond the arguments belong to the last one', async () => {
 });
 
 describe('people', () => {
-  test('are found, suspended and restored by their address or id, with a reason', async () => {
+  test('are found, suspended and restored by address or id, with a reason', async () => {
     const { email, viewer } = await person('Mia');
     expect(await operator('people', email)).toMatchObject({
       code: 0,
@@ -108,7 +111,7 @@ describe('people', () => {
     expect(log.map(({ by }) => by)).toEqual(['command line', 'command line']);
   });
 
-  test('who isn’t there, and a refusal, are told in one line', async () => {
+  test('who don’t exist or can’t be judged give an error of one line', async () => {
     const { email } = await person('Mia');
     expect(await operator('mute', 'nobody@example.com', 'Why')).toEqual({
       code: 1,
@@ -130,7 +133,7 @@ describe('people', () => {
   });
 });
 
-test('the figures are a table of days', async () => {
+test('the figures are printed as a table of days', async () => {
   const { code, words } = await operator('figures');
   const lines = words.trim().split('\n');
   expect([code, lines.length]).toEqual([0, 32]);
@@ -148,7 +151,7 @@ test('the figures are a table of days', async () => {
   expect(lines.at(-1)).toMatch(/^At most \d+ AI calls a day are allowed\.$/);
 });
 
-test('a reported campsite is read and decided on, with the mails, and undone', async () => {
+test('a reported campsite can be listed, decided on with its mails, and the decision undone', async () => {
   const [eve, [tom]] = [await person('Eve'), await strangers()];
   const { id } = await siteOf(eve, { shared: true, name: 'Bog' });
   await reportAs(tom, id, 'private', 'Ask at the farm.');
@@ -173,13 +176,13 @@ test.each([
   ['move', ['-33.8', '151.2'], { latitude: -33.8, longitude: 151.2 }],
   ['delete-site', [], { ownerId: null, shareFlag: false }],
   ['keep', [], { reviewedAt: expect.any(Date) }],
-])('%s does what it says', async (name, args, then) => {
+])('the command %s changes the campsite', async (name, args, then) => {
   const { id } = await siteOf(await person('Eve'), { shared: true, name: 'Bog' });
   expect((await operator(name, id, ...args, 'looked at it')).code).toBe(0);
   expect(await db.campsite.findUnique({ where: { id } })).toMatchObject(then);
 });
 
-test('merge and gone do what they say', async () => {
+test('merge replaces a campsite, and gone hides one of the open data', async () => {
   const { id } = await siteOf(await person('Eve'), { shared: true, name: 'Bog' });
   const open = await db.campsite.findFirstOrThrow({ where: { source: 'open', hiddenAt: null } });
   expect((await operator('merge', id, open.id, 'twice')).words).toBe(
@@ -188,7 +191,7 @@ test('merge and gone do what they say', async () => {
   expect((await operator('gone', open.id, 'closed')).words).toContain('searches no longer show it');
 });
 
-test('what cannot be done is told in one line', async () => {
+test('a refused command prints one line', async () => {
   const { id } = await siteOf(await person('Eve'), { shared: true, name: 'Bog' });
   for (const [args, line] of [
     [['keep', 'nonsense', 'x'], 'We can’t find that. It may be gone, or it may not be yours.'],
@@ -201,7 +204,7 @@ test('what cannot be done is told in one line', async () => {
     expect(await operator(...args)).toEqual({ code: 1, words: `${line}\n` });
 });
 
-test('the embedded database is used beside a Campmates that runs', async () => {
+test('a command uses the embedded database while Campmates runs', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
   const { child } = await startPostgresProcess(dataDir, 'migrated');
   try {

@@ -7,7 +7,7 @@ import { root } from '../paths';
 import { print } from '../print';
 import { storedSecret } from '../stored-secret';
 
-/** `npm run operator -- …`: what the operator's desk does, for a server without a browser. */
+/** `npm run operator -- …` does on the command line what the operator's desk does in a browser. */
 await command(async () => {
   loadDotenv();
   const given = readEnv({
@@ -24,7 +24,7 @@ await command(async () => {
       AUTH_SECRET: given.AUTH_SECRET ?? (embedded && (await storedSecret(dataDir, 'auth-secret'))),
       LOG_LEVEL: 'silent',
     });
-    // Loaded once the variables are set: the pool of the database is made from them.
+    // Import this only after the variables are set, because the database pool is created from them.
     const { runCommand } = await import('./run-command');
     for (const line of await runCommand(process.argv.slice(2))) print(line);
   } finally {

@@ -9,7 +9,7 @@ import { db } from '../../lib/server/db/client';
 import { parseInput } from '../../lib/server/http/parse';
 import type { OperatorCommand } from './operator-command';
 
-/** Finds an account by its email address or its id. Throws 404. */
+/** Returns the id of an account, given by address or id. Throws 404 for an unknown address. */
 async function accountOf(person: string): Promise<string> {
   if (!person.includes('@')) return person;
   const user = await db.user.findUnique({ where: { email: person }, select: { id: true } });
@@ -28,7 +28,7 @@ const lineOf = (person: JudgedPerson) => {
   return `${id}  ${email}  ${name}  since ${since.slice(0, 10)}  ${[counts, ...states].join(', ')}`;
 };
 
-/** A command that judges somebody. */
+/** Returns a command that judges a person. */
 const judging = (what: Parameters<typeof judgePerson>[1], does: string): OperatorCommand => ({
   takes: ['PERSON', 'REASON'],
   does,
@@ -38,7 +38,7 @@ const judging = (what: Parameters<typeof judgePerson>[1], does: string): Operato
   },
 });
 
-/** A PERSON is an address or an account's id. */
+/** PERSON is an address or an account's id. */
 export const peopleCommands: Record<string, OperatorCommand> = {
   people: {
     takes: [],

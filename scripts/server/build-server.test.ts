@@ -7,7 +7,7 @@ import { buildServer } from './build-server';
 let folder: string;
 let server: string;
 
-// Within node_modules, where Node finds the packages that the server asks for.
+// The folder is inside node_modules, so that Node finds the packages that the server imports.
 beforeAll(async () => {
   const cache = join(root, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('what serves the build is plain JavaScript that asks for no package but Next', async () => {
+test('the built server is plain JavaScript that imports no package except Next', async () => {
   const script = await readFile(server, 'utf8');
   const packages = new Set(Array.from(script.matchAll(/\bfrom "(?!node:)([^"]+)"/g), ([, name]) => name));
   expect([...packages].sort()).toEqual(['next']);
 });
 
-test('the server reads .env, also where it is started without the set-up', async () => {
+test('the server reads .env even when it is started without the set-up', async () => {
   await writeFile(join(folder, '.env'), 'PORT="three thousand"\n');
   const { PORT: _, ...env } = process.env;
   const complaint = await new Promise<string>((resolve) =>

@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import { root, serverFile } from '../paths';
 
 /**
- * Compiles serve.ts to plain JavaScript, so that the serving process doesn't need tsx and its memory. Only Next stays
- * outside: a standalone folder brings no other package of the server.
+ * Compiles serve.ts to plain JavaScript, so that the server doesn't need tsx and its memory. Only
+ * Next is not bundled, because a standalone folder contains no other package of the server.
  */
 export async function buildServer(outfile = serverFile): Promise<void> {
   await build({

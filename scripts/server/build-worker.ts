@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { command, isCommand } from '../command';
 import { root } from '../paths';
 
-/** Makes public/sw.js, the one script of the service worker, of lib/offline/worker. */
+/** Bundles lib/offline/worker into public/sw.js, the script of the service worker. */
 export async function buildWorker(outfile = join(root, 'public', 'sw.js')): Promise<void> {
   await build({
     entryPoints: [join(root, 'lib', 'offline', 'worker', 'worker.ts')],

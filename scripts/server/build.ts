@@ -14,7 +14,7 @@ const stamp = join(root, '.next', 'campmates-build');
 /** Next writes this file at the end of a build. */
 const lastBuild = join(root, '.next', 'BUILD_ID');
 
-/** Everything in the repository that cannot change what Next builds. */
+/** Files and folders of the repository that don't affect the build. */
 const unbuilt = new Set([
   'node_modules',
   'scripts',
@@ -25,9 +25,12 @@ const unbuilt = new Set([
   'test-results',
   'playwright-report',
 ]);
-/** Every other script makes the build, or is a command of the standalone folder. */
+/**
+ * Script folders that don't affect the build. The other scripts make the build or are commands in
+ * it.
+ */
 const unbuiltScripts = [join(root, 'scripts', 'checks'), join(root, 'scripts', 'demo')];
-/** Made by the build itself. */
+/** Files that the build itself creates. */
 const built = new Set(['sw.js']);
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
@@ -48,9 +51,9 @@ export async function buildIfStale(signal?: AbortSignal, options: Options = {}):
 }
 
 async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options = {}): Promise<void> {
-  // Without this an interrupted build would count as finished.
+  // Delete the stamp, or an interrupted build would count as finished.
   await rm(stamp, { force: true });
-  // Vercel makes its own folder.
+  // Vercel needs no standalone folder, because it makes its own.
   const output = process.env.VERCEL ? '' : 'standalone';
   const env = {
     NODE_ENV: 'production',
@@ -64,10 +67,11 @@ async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options
   if (output) await completeStandalone();
 }
 
-/** The variables that make next.config.ts leave steps out while a person waits for the build. */
+/** Returns variables that make next.config.ts skip steps while a person waits for the build. */
 export const shortcuts = (skipTypes: boolean, isBuilt: boolean) => ({
   SKIP_TYPES: skipTypes ? '1' : '',
-  // Writing the first cache takes a quarter of the build and helps only later builds. So a fresh clone has none.
+  // Writing the first cache takes a quarter of the build and helps only later builds, so a first
+  // build skips it.
   BUILD_CACHE: skipTypes && !isBuilt ? 'off' : '',
 });
 
@@ -96,7 +100,8 @@ async function sourceFiles(folder: string): Promise<string[]> {
 if (isCommand(import.meta.url)) {
   await command(async () => {
     await generateClient();
-    // An image has only the packages that serve, and the types need those of the tests.
+    // The Dockerfile sets SKIP_TYPES, because an image lacks the development packages that the type
+    // check needs.
     await build(undefined, { skipTypes: process.env.SKIP_TYPES === '1' });
     await writeFile(stamp, await sourceHash());
   });

@@ -22,13 +22,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const built = (name: string) => readFile(join(folder, 'static', name), 'utf8');
 
-test('a large script that every page runs is marked at its very beginning, once', async () => {
+test('a large script that every page runs is marked once, in its first line', async () => {
   await hintFrameworkScripts(folder);
   await hintFrameworkScripts(folder);
   expect(await built('react.js')).toBe(`//# allFunctionsCalledOnLoad\n${large}`);
 });
 
-test('a small script, and one of a few pages, stay as they were built', async () => {
+test('small scripts and scripts of single pages are not marked', async () => {
   await hintFrameworkScripts(folder);
   expect(await built('runtime.js')).toBe('answer();');
   expect(await built('page.js')).toBe(large);

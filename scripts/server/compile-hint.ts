@@ -2,15 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../paths';
 
-/** See https://v8.dev/blog/explicit-compile-hints; browsers other than Chromium read a comment. */
+/**
+ * See https://v8.dev/blog/explicit-compile-hints. Other browsers than Chromium ignore it as a
+ * comment.
+ */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** A smaller script is compiled on the main thread in any case, and all of it only costs more there. */
+/**
+ * Chromium compiles smaller scripts on the main thread anyway, where compiling all functions costs
+ * more.
+ */
 const LARGE = 100_000;
 
 /**
- * Marks React and Next's own scripts, which every page runs at once: Chromium compiles them whole beside the main
- * thread while they load. Else it compiles each function at its first call, the longest wait of a slow phone.
+ * Marks the scripts of React and Next, which every page runs at once. Chromium then compiles them
+ * completely on another thread while they load. Without the mark it compiles each function at its
+ * first call, which is the longest wait on a slow phone.
  */
 export async function hintFrameworkScripts(folder = join(root, '.next')): Promise<void> {
   const manifest = await readFile(join(folder, 'build-manifest.json'), 'utf8');

@@ -5,12 +5,15 @@ import { hintFrameworkScripts } from './compile-hint';
 import { slimServerChunks } from './server-chunks';
 import { compressStaticFiles } from './static-files';
 
-/** Finishes every build: next.config.ts makes `next build` run this file, also when a host calls `next build`. */
+/**
+ * Finishes every build. next.config.ts makes `next build` run this file, even when a host calls
+ * `next build`.
+ */
 await command(async () => {
   await buildWorker();
   await buildServer();
   await slimServerChunks();
-  // The compression comes last, since servers send the compressed copies.
+  // Compress last, because servers send the compressed copies.
   await hintFrameworkScripts();
   await compressStaticFiles();
 });

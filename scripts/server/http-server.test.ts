@@ -26,7 +26,7 @@ async function start(
   port = (running.server.address() as AddressInfo).port;
 }
 
-// The app calls this when it starts.
+// The app calls watchRequests when it starts.
 let endAttending: () => void;
 beforeAll(() => {
   endAttending = watchRequests();
@@ -34,7 +34,7 @@ beforeAll(() => {
 afterAll(() => endAttending());
 afterEach(() => running.stop());
 
-/** Reads the whole body, then responds with what it saw. */
+/** A handler that reads the whole body, then responds with the body's size and the headers. */
 async function echo(incoming: IncomingMessage, response: ServerResponse) {
   let size = 0;
   for await (const chunk of incoming) size += chunk.length;
@@ -45,7 +45,7 @@ const url = (path = '/api/echo') => `http://127.0.0.1:${port}${path}`;
 
 const common = ['x-request-id', 'x-content-type-options', 'content-security-policy'];
 
-/** Sends these bytes unchanged and gives the whole response. */
+/** Sends these bytes unchanged and returns the whole response. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     let response = '';
@@ -58,7 +58,7 @@ function raw(text: string): Promise<string> {
   });
 }
 
-test("x-forwarded-for becomes the connection's address, whatever the client wrote", async () => {
+test("x-forwarded-for is the connection's address, whatever the client sent", async () => {
   await start(echo);
   const sent = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4' };
   const response = await fetch(url(), { headers: { ...sent, 'x-forwarded-host': 'evil.example' } });
@@ -69,7 +69,7 @@ test("x-forwarded-for becomes the connection's address, whatever the client wrot
   );
 });
 
-test('it listens on all addresses of the machine, or on the one that it is given', async () => {
+test('the server listens on all addresses of the machine, or on a given one', async () => {
   const listensOn = () => (running.server.address() as AddressInfo).address;
   await start(echo);
   expect(listensOn()).toBe('::');
@@ -78,7 +78,7 @@ test('it listens on all addresses of the machine, or on the one that it is given
   expect(listensOn()).toBe('127.0.0.1');
 });
 
-test('behind a trusted proxy it becomes the one that the proxy saw', async () => {
+test('behind a trusted proxy x-forwarded-for is the address that the proxy saw', async () => {
   await start(echo, 1);
   const response = await fetch(url(), { headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.1' } });
   expect((await response.json()).headers['x-forwarded-for']).toBe('198.51.100.1');
@@ -98,7 +98,7 @@ test.each([
 test.each([
   [60_000, 200],
   [70_000, 413],
-])('so is one of %i bytes that does not say how long it is: %i', async (size, status) => {
+])('a body of %i bytes without a content-length gets %i', async (size, status) => {
   await start((incoming, response) => void echo(incoming, response).catch(() => undefined));
   const received = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(url(), { method: 'POST' }, (response) => resolve(response.resume().statusCode));
@@ -125,7 +125,10 @@ test.each([
 describe('a client that keeps the server waiting', () => {
   const bounds = { headers: 300, request: 600, stalled: 1500 };
 
-  /** Sends bytes, reads nothing or all, and gives what was read until the server hung up. */
+  /**
+   * Sends bytes, reads all or nothing, and returns the received text when the server closes the
+   * connection.
+   */
   function slowClient(text: string, { reads }: { reads: boolean }): Promise<string> {
     return new Promise((resolve) => {
       let response = '';
@@ -140,12 +143,12 @@ describe('a client that keeps the server waiting', () => {
     ['says nothing', ''],
     ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
     ['never ends its body', 'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
-  ])('and %s is told so and cut', async (_what, text) => {
+  ])('and %s gets an error and is disconnected', async (_what, text) => {
     await start((request, response) => void echo(request, response).catch(() => undefined), 0, bounds);
     expect(await slowClient(text, { reads: true })).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('and never reads its response is cut', async () => {
+  test('and never reads its response is disconnected', async () => {
     let hungUp = () => {};
     const cut = new Promise<void>((resolve) => (hungUp = resolve));
     const respond = (_request: IncomingMessage, response: ServerResponse) => {
@@ -158,12 +161,12 @@ describe('a client that keeps the server waiting', () => {
     expect(await openConnections()).toBe(0);
   });
 
-  test('has 15 seconds for its headers, 30 for all it sends, and 35 without reading', () => {
+  test('has 15 seconds for the headers, 30 for the whole request, and 35 without reading', () => {
     expect(usualBounds).toEqual({ headers: 15_000, request: 30_000, stalled: 35_000 });
   });
 });
 
-test('a request in flight is finished when the server stops, and no further one is taken', async () => {
+test('a stopping server finishes requests in flight and accepts no new ones', async () => {
   await start(async (_incoming, response) => {
     await delay(300);
     response.end('done');
@@ -183,7 +186,7 @@ const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: we
 
 test('an upgrade request gets the response of a plain request, and its connection closes', async () => {
   await start((_incoming, response) => response.end('plain'));
-  // Next adds such a listener.
+  // Next adds such a listener too.
   running.server.on('upgrade', () => undefined);
   const responses = await Promise.all(Array.from({ length: 60 }, () => raw(upgrade)));
   for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 200 OK[\s\S]*plain$/);
@@ -220,7 +223,7 @@ describe('a server that stops', () => {
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String) });
   });
 
-  test('still takes the second half of a body that comes in time', async () => {
+  test('still accepts the second half of a body that comes in time', async () => {
     await start(echo, 0, usualBounds, 2_000);
     const socket = connect(port, '127.0.0.1');
     const response = text(socket);
@@ -248,7 +251,8 @@ describe('a server that stops', () => {
 
   test('does not wait for a connection that was upgraded', async () => {
     await start(echo, 0, usualBounds, 300);
-    // Stops watching requests, so that the upgrade happens, as it would if a later Next bypassed our watching.
+    // Stop watching requests, so that the upgrade succeeds, as if a later Next bypassed our
+    // watching.
     endAttending();
     running.server.on('upgrade', () => undefined);
     const upgraded = raw(upgrade);

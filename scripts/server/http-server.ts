@@ -7,35 +7,38 @@ import { admit, BoundedRequest, maxHeaderSize, refuseMalformed, setCaller } from
 
 interface Options {
   port: number;
-  /** The IP address to listen on; without it, all of the machine's. */
+  /** The IP address to listen on; all of the machine's addresses if left out. */
   address?: string;
   /** The site's base URL. With https, responses carry Strict-Transport-Security. */
   appUrl: string;
   trustedProxies: number;
-  /** How many milliseconds requests in flight have to finish once the server stops. */
+  /** Milliseconds that requests in flight have to finish once the server stops. */
   patience?: number;
   bounds?: Bounds;
 }
 
-/** In milliseconds. */
+/** Time limits for slow clients, in milliseconds. */
 interface Bounds {
-  /** How long a request's headers may take to arrive. */
+  /** Limit for the arrival of a request's headers. */
   headers: number;
-  /** How long all of a request may take to arrive. */
+  /** Limit for the arrival of the whole request. */
   request: number;
-  /** How long a response may wait for a client that reads nothing of it. */
+  /** Limit for a response whose client reads nothing. */
   stalled: number;
 }
 
 export interface HttpServer {
   server: Server;
-  /** Takes no more requests; resolves when each request in flight is finished, refused or cut. */
+  /**
+   * Accepts no more requests. Resolves when each request in flight is finished, refused or
+   * disconnected.
+   */
   stop(): Promise<void>;
 }
 
 export const usualBounds: Bounds = { headers: 15_000, request: 30_000, stalled: 35_000 };
 
-/** An HTTP server that bounds what it hands on to `handle`. */
+/** Starts an HTTP server that limits clients and passes valid requests on to `handle`. */
 export async function startHttpServer(handle: RequestListener, options: Options): Promise<HttpServer> {
   let stopping: Promise<void> | undefined;
   const bounds = options.bounds ?? usualBounds;
@@ -46,7 +49,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
     headersTimeout: bounds.headers,
     requestTimeout: bounds.request,
     keepAliveTimeout: 65_000,
-    // How often Node looks for slow clients; its default is every 30 seconds.
+    // Interval at which Node looks for slow clients. The default is 30 seconds.
     connectionsCheckingInterval: Math.min(1000, bounds.headers),
   };
   const server = createServer(limits, (request, response) => {
@@ -66,7 +69,8 @@ export async function startHttpServer(handle: RequestListener, options: Options)
 
   async function finish(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
-    // A kept-alive connection falls idle only after its response.
+    // Close idle connections repeatedly, because a kept-alive connection becomes idle only after
+    // its response.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     const end = () => void connections.end(commonHeaders(options.appUrl));
     const force = setTimeout(end, options.patience ?? STOP_PATIENCE.requests);

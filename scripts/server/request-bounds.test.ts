@@ -8,7 +8,7 @@ let running: HttpServer;
 let taken: number;
 let connections: number;
 
-// Responds at once to all that it takes in one go.
+// A server that responds to all pipelined requests together.
 beforeEach(async () => {
   taken = 0;
   connections = 0;
@@ -32,7 +32,7 @@ const port = () => (running.server.address() as AddressInfo).port;
 
 test.each([
   ['eight requests sent at once on a connection get responses', 8, 8],
-  ['of hundreds no more than eight are taken before the connection is cut', 900, 0],
+  ['of hundreds of requests only eight are accepted before the connection is closed', 900, 0],
 ])('%s', async (_what, count, received) => {
   const head = 'GET / HTTP/1.1\r\nHost: a\r\n';
   const socket = connect(port(), '127.0.0.1');
@@ -42,7 +42,7 @@ test.each([
   expect(taken).toBe(8);
 });
 
-test('requests with a response no longer count', async () => {
+test('requests that have their response no longer count', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let sent = 0; sent < 20; sent += 1) {
     const [response] = await once(get({ agent, port: port() }), 'response');

@@ -17,10 +17,16 @@ const maxPending = 8;
 
 const notValid = 'That is not a valid request.';
 
-/** A request whose body is counted as it arrives, whoever reads it: listening for it would take it from Next. */
+/**
+ * A request that counts its body in `push`, because a listener for the data would take the body
+ * from Next.
+ */
 export class BoundedRequest extends IncomingMessage {
   #size = 0;
-  /** Called instead of taking more than MAX_BODY_BYTES; without it all is taken, if only to be thrown away. */
+  /**
+   * Called when the body exceeds MAX_BODY_BYTES. If unset, the whole body is accepted, even to be
+   * discarded.
+   */
   whenTooLarge?: () => void;
 
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
@@ -33,8 +39,8 @@ export class BoundedRequest extends IncomingMessage {
 }
 
 /**
- * Leaves in the headers only what can be believed about where a request comes from: x-forwarded-for becomes the
- * caller's one address.
+ * Removes headers about the request's origin that a client could forge, and sets x-forwarded-for to
+ * the caller's address.
  */
 export function setCaller(request: IncomingMessage, trustedProxies: number): void {
   const { headers, socket } = request;
@@ -49,8 +55,9 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
 const pending = new WeakMap<Socket, number>();
 
 /**
- * Cuts a connection on which too many requests wait for their responses: Node hands on all that arrive, and hundreds of
- * pages that nobody reads would hold up everybody else.
+ * Returns true, and closes the connection, when too many requests on it wait for responses. Node
+ * passes on all pipelined requests, and hundreds of pages that nobody reads would delay everybody
+ * else.
  */
 function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const waiting = (pending.get(socket) ?? 0) + 1;
@@ -63,10 +70,11 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
   return false;
 }
 
-/** Responds by itself to what the app is not to see. True when the request may go on. */
+/** Returns true when the app may handle the request. Otherwise sends the response itself. */
 export function admit(request: BoundedRequest, response: ServerResponse): boolean {
   if (isTooFarAhead(request, response)) return false;
-  // The forms of a proxy's request: Next takes them for addresses of its own and stumbles.
+  // Refuse the request forms for proxies, such as a full URL, because Next treats them as paths and
+  // fails.
   if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
     refuse(response, refusedRequest(400, notValid));
     return false;
@@ -77,7 +85,8 @@ export function admit(request: BoundedRequest, response: ServerResponse): boolea
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     refuse(response, refusedRequest(413, TOO_LARGE));
-    // What still comes is thrown away: closing at once would take the response from a client that is sending.
+    // Discard the rest of the body. If the connection closed at once, a client that is still
+    // sending would not get the response.
     request.resume();
     setTimeout(() => request.destroy(), 2000).unref();
     return false;
@@ -90,7 +99,7 @@ export function admit(request: BoundedRequest, response: ServerResponse): boolea
   return true;
 }
 
-// Next responds to a path that cannot be decoded with a 500.
+// Next responds with a 500 to a path that cannot be decoded, so admit refuses such a path.
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
@@ -103,12 +112,15 @@ function isDecodable(url: string): boolean {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const calls = /^\/(api|auth|crew|rides|profile)(\/|\?|$)/;
 
-/** Pages and files are only read; what else can be asked of a call is for the app to say. */
+/**
+ * True when the method is allowed. Pages and files allow only GET and HEAD; for API calls the app
+ * decides.
+ */
 function hasResponse(method: string, url: string): boolean {
   return method === 'GET' || method === 'HEAD' || (methods.has(method) && calls.test(url));
 }
 
-/** Responds to what Node could not even parse. */
+/** Responds to a request that Node could not parse. */
 export function refuseMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,

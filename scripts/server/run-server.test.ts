@@ -3,7 +3,7 @@ import { runServer } from './run-server';
 
 jest.mock('../run', () => ({ runProgram: jest.fn(async () => 3) }));
 
-test('the server gets a heap that fits the machine, and ends when its parent ends', async () => {
+test('the server gets a heap limit that fits the machine, and ends when its parent ends', async () => {
   const { signal } = new AbortController();
   expect(await runServer(signal)).toBe(3);
   expect(runProgram).toHaveBeenCalledWith(

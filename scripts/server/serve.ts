@@ -16,10 +16,10 @@ import { aborted, stopSignal } from './stop-signal';
 /** Serves the production build until a signal stops it, then finishes the requests in flight. run-server.ts starts it. */
 await command(async () => {
   const signal = stopSignal();
-  // Next reads .env too, but later.
+  // Read .env here, because Next reads it only later.
   loadDotenv();
   const env = readEnv(process.env);
-  // run-server.ts was killed. It may start again at once and needs the port.
+  // End when run-server.ts was killed, because it may start again at once and needs the port.
   process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
   await takeBuiltConfig();
@@ -51,7 +51,10 @@ await command(async () => {
   await shutDown(end - Date.now());
 });
 
-/** A standalone folder has no next.config.ts. Next's own server.js hands the build's configuration on in the same way. */
+/**
+ * Passes the build's configuration to Next, like Next's own server.js. A standalone folder has no
+ * next.config.ts.
+ */
 async function takeBuiltConfig(): Promise<void> {
   const required = await readFile(join(root, '.next', 'required-server-files.json'), 'utf8');
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(required).config);

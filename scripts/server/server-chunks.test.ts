@@ -44,7 +44,7 @@ describe('slimServerChunks', () => {
 
   const text = (name: string) => readFile(join(folder, name), 'utf8');
 
-  test('makes Node load files once that differ only in their names', () => {
+  test('makes Node load only one of several files with the same content', () => {
     const [a, b, c, other] = ['a', 'b', 'ssr/c', 'other'].map((name) =>
       require(join(folder, 'chunks', `${name}.js`)),
     );
@@ -55,7 +55,7 @@ describe('slimServerChunks', () => {
     expect(a[1]()).toContain('…');
   });
 
-  test('leaves a file alone that runs code when it is loaded', async () => {
+  test('does not change a file that runs code when it is loaded', async () => {
     const pages = await Promise.all(['chunks/page.js', 'chunks/page-too.js'].map(text));
     expect(new Set(pages)).toEqual(new Set(['require("./once.js")']));
   });

@@ -5,12 +5,12 @@ import { root } from '../paths';
 const raw = 'String.raw`';
 
 /**
- * Gives the same script in Latin-1. V8 keeps a script's text in memory, with two bytes a character if any character is
- * outside Latin-1. So this escapes those characters.
+ * Returns the script with all characters outside Latin-1 escaped. V8 keeps a script's text in
+ * memory and uses two bytes per character if any character is outside Latin-1.
  */
 export function inLatin1(script: string): string {
   const [start = '', ...rest] = script.split(raw);
-  // A raw template would show an escape as it is written.
+  // Leave String.raw templates alone, because an escape there would become part of the text.
   const parts = rest.map((part) => {
     const end = endOfTemplate(part);
     return part.slice(0, end) + escapeOutside(part.slice(end));
@@ -37,16 +37,16 @@ function isEscaped(script: string, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** The script without the line that names its source map. */
+/** Returns the script without the line that names its source map. */
 function codeOf(script: string): string {
   const end = script.lastIndexOf('\n//# sourceMappingURL=');
   return end < 0 || script.slice(end).trim().includes('\n') ? script : script.slice(0, end);
 }
 
 /**
- * Lets the built server take less memory. Turbopack writes a module that many routes share into dozens of files that
- * differ only in their names, and Node would keep every copy. This keeps the first copy and replaces each other one with
- * a line that requires the first.
+ * Reduces the built server's memory. Turbopack writes a module that many routes share into dozens
+ * of files that differ only in their names, and Node would keep every copy in memory. This replaces
+ * each copy except the first with a line that requires the first.
  */
 export async function slimServerChunks(folder = join(root, '.next', 'server')): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -69,7 +69,10 @@ export async function slimServerChunks(folder = join(root, '.next', 'server')): 
   );
 }
 
-/** Adds the first copies to the routes' traces: a host that ships each route by itself takes the files in its trace. */
+/**
+ * Adds the first copies to the routes' traces, because some hosts ship each route with only the
+ * files of its trace.
+ */
 async function traceShared(traces: string[], shared: Map<string, string>): Promise<void> {
   for (const trace of traces) {
     const content = JSON.parse(await readFile(trace, 'utf8')) as { files: string[] };

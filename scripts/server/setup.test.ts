@@ -6,7 +6,7 @@ import { prepare } from './setup';
 jest.mock('../database/migrate', () => ({ migrate: jest.fn() }));
 jest.mock('../database/seed', () => ({ seed: jest.fn() }));
 
-test('a set-up that is asked to end leaves out the steps that are left', async () => {
+test('a set-up that is asked to end skips the remaining steps', async () => {
   const given = readEnv({
     ...process.env,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

@@ -11,21 +11,21 @@ import { storedSecret } from '../stored-secret';
 
 export interface Setup {
   env: Env;
-  /** Stops the embedded database, where there is one. */
+  /** Stops the embedded database, if there is one. */
   stop(): Promise<void>;
 }
 
 /** Reads .env and the environment. */
 export function loadEnv(mode: 'production' | 'development'): Env {
-  // Assigned, for Next's types have it read-only.
+  // Object.assign, because Next's types make NODE_ENV read-only.
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
   loadDotenv(mode === 'development');
   return readEnv(process.env);
 }
 
 /**
- * Makes ready what the app needs to run beside its build, and tells it through the environment where that is. Leaves out
- * the rest when the signal aborts meanwhile.
+ * Prepares the database, the open data and the secrets for the app, and sets the environment
+ * variables that point to them. Skips the remaining steps when the signal aborts.
  */
 export async function prepare(given: Env, signal: AbortSignal): Promise<Setup> {
   const dataDir = resolve(root, given.DATA_DIR);

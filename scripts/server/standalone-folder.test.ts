@@ -10,14 +10,14 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
   await buildCommands(join(folder, 'commands'));
-  // Next's trace brings this package into every standalone folder.
+  // Next's trace includes this package in every standalone folder.
   const env = join('node_modules', '@next', 'env');
   await mkdir(join(folder, env), { recursive: true });
   await cp(join(root, env), join(folder, env), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a command of the folder, and gives what it says before it ends. */
+/** Runs a command of the folder and returns its output. */
 function run(name: string, ...args: string[]): Promise<string> {
   const { PATH = '' } = process.env;
   const options = { cwd: folder, env: { PATH, NODE_ENV: 'test' as const } };
@@ -29,7 +29,7 @@ function run(name: string, ...args: string[]): Promise<string> {
 }
 
 test.each(['start', 'migrate', 'operator', 'backup', 'restore'])(
-  'the command %s asks for no package',
+  'the command %s imports no package',
   async (name) => {
     const script = await readFile(join(folder, 'commands', `${name}.mjs`), 'utf8');
     const asked = Array.from(
@@ -37,12 +37,12 @@ test.each(['start', 'migrate', 'operator', 'backup', 'restore'])(
       ([, it]) => it,
     );
     expect(asked.length).toBeGreaterThan(5);
-    // pg asks for it and does without.
+    // pg tries to load pg-native and works without it.
     expect(asked.filter((it) => it && !isBuiltin(it) && it !== 'pg-native')).toEqual([]);
   },
 );
 
-test('a command runs alone, though its file holds others', async () => {
+test('a command runs alone although its bundle contains other commands', async () => {
   expect(await run('start')).toBe('Wrong configuration: DATABASE_URL is required, except under npm start.\n');
   expect(await run('migrate')).toMatch(/^Set DATABASE_URL: .*\n$/);
   expect(await run('operator')).toMatch(/^There is no database under .*: set DATA_DIR or DATABASE_URL\.\n$/);

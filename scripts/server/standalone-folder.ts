@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { mappings } from '../data/seed-files';
 import { migrationsFolder, root, serverFile } from '../paths';
 
-/** What a standalone folder runs by `node commands/<name>.mjs`. A further command is a further line. */
+/** The commands of a standalone folder, which run as `node commands/<name>.mjs`. */
 const commands: Record<string, string> = {
   start: 'server/start-built.ts',
   migrate: 'database/migrate.ts',
@@ -13,7 +13,7 @@ const commands: Record<string, string> = {
   restore: 'database/backup/restore.ts',
 };
 
-/** What the commands and the server read, besides what Next has traced. */
+/** Files that the commands and the server read and that are not in Next's trace. */
 const files = [
   serverFile,
   join(root, '.next', 'static'),
@@ -25,19 +25,25 @@ const files = [
   join(root, 'NOTICE'),
 ];
 
-/** Makes of Next's standalone folder one that can be carried elsewhere: `node commands/start.mjs` in it is enough. */
+/**
+ * Completes Next's standalone folder, so that it can be copied elsewhere and run by `node
+ * commands/start.mjs`.
+ */
 export async function completeStandalone(folder = join(root, '.next', 'standalone')): Promise<void> {
   const copies = files.map((file) => cp(file, join(folder, relative(root, file)), { recursive: true }));
   await Promise.all([...copies, buildCommands(join(folder, 'commands'))]);
 }
 
-/** Packages in CommonJS use names that a module in ESM has not. */
+/** Defines names that bundled CommonJS packages use and ES modules lack. */
 const forCommonJs = `import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 const __dirname = import.meta.dirname;
 const __filename = import.meta.filename;`;
 
-/** Compiles each command with its packages into one file. The folder lies below its root, as scripts/paths.ts does. */
+/**
+ * Bundles each command with its packages into one file. Like scripts/, the folder is one level
+ * below the root.
+ */
 export async function buildCommands(folder: string, given = commands): Promise<void> {
   await Promise.all(
     Object.entries(given).map(([name, script]) => {
@@ -50,7 +56,8 @@ export async function buildCommands(folder: string, given = commands): Promise<v
         format: 'esm',
         target: 'node20',
         banner: { js: forCommonJs },
-        // Node may load a module that says it is for the server alone: only bundles for browsers may not.
+        // `server-only` throws when it is imported outside Next's server code. These commands run
+        // on the server.
         alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
         plugins: [oneCommand(entry)],
         absWorkingDir: root,
@@ -60,7 +67,7 @@ export async function buildCommands(folder: string, given = commands): Promise<v
   );
 }
 
-/** All modules of a bundle have its address, so isCommand would run each of them that is a command too. */
+/** Lets isCommand be true only for `entry`, because all modules of a bundle have the same URL. */
 const oneCommand = (entry: string): Plugin => ({
   name: 'one-command',
   setup: ({ onLoad }) =>

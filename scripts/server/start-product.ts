@@ -10,8 +10,8 @@ import { loadEnv, prepare } from './setup';
 import { stopSignal } from './stop-signal';
 
 /**
- * Builds, migrates and serves the production build until a signal stops it. `onReady` runs once the product answers;
- * when `onReady` returns false, the product stops.
+ * Builds, migrates and serves the production build until a signal stops it. `onReady` runs once the
+ * product serves pages. When `onReady` returns false, the product stops.
  */
 export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Promise<void> {
   const signal = stopSignal();
@@ -37,7 +37,9 @@ export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Pr
   }
 }
 
-/** Waits until the product serves pages. False when somebody stops the product before that. */
+/**
+ * Waits until the product serves pages. Resolves to false when somebody stops the product first.
+ */
 async function answers({ PORT, LISTEN_ADDRESS = 'localhost' }: Env, stopped: AbortSignal): Promise<boolean> {
   const host = isIPv6(LISTEN_ADDRESS) ? `[${LISTEN_ADDRESS}]` : LISTEN_ADDRESS;
   while (!stopped.aborted) {

@@ -1,5 +1,5 @@
 import { command } from '../command';
 import { startProduct } from './start-product';
 
-/** `npm start`: the production build, with all that it needs. */
+/** `npm start` builds, sets up and serves the product. */
 await command(() => startProduct());

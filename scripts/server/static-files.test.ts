@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'chunks', 'font.woff2'), 'compressed already');
   await compressStaticFiles(folder);
   const listener = await withStaticFiles((_, response) => response.end('from Next'), folder);
-  // A later build.
+  // A later build deletes these files while the server runs.
   await rm(folder, { recursive: true });
   server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
@@ -56,10 +56,10 @@ test.each([
   ['a file that is compressed already', '/_next/static/chunks/font.woff2', 'br'],
   ['a file that is not there', '/_next/static/chunks/../../b.js', 'br'],
   ['a page', '/login', 'br'],
-])('%s is left to Next', async (_, path, accepted) => {
+])('Next answers %s', async (_, path, accepted) => {
   expect((await get(path, accepted)).body.toString()).toBe('from Next');
 });
 
-test('anything but GET is left to Next', async () => {
+test('Next answers all methods except GET', async () => {
   expect((await get('/_next/static/chunks/a.js', 'br', 'POST')).body.toString()).toBe('from Next');
 });

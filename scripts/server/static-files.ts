@@ -17,7 +17,10 @@ const types: Record<string, string> = {
 
 const builtFiles = join(root, '.next', 'static');
 
-/** Puts beside each script and style sheet of a build the smallest that brotli makes of it, too slow to do on request. */
+/**
+ * Compresses each script and style sheet of a build with brotli's best level, which is too slow per
+ * request.
+ */
 export async function compressStaticFiles(folder = builtFiles): Promise<void> {
   const texts = (await filesIn(folder)).filter((file) => extname(file) in types);
   await Promise.all(
@@ -26,8 +29,8 @@ export async function compressStaticFiles(folder = builtFiles): Promise<void> {
 }
 
 /**
- * Serves what the build compressed, from memory: a new build may stand in the folder by now. Everything else, and
- * browsers that don't take brotli, are left to `handle`.
+ * Serves the compressed files of the build from memory, because a newer build may have replaced
+ * them in the folder. Passes other requests, and browsers without brotli, on to `handle`.
  */
 export async function withStaticFiles(
   handle: RequestListener,

@@ -1,6 +1,7 @@
 /**
- * Aborts when the process is asked to end. Asking again, once a second has passed, ends it at once: until then it
- * is taken for the same Ctrl-C, which arrives from the terminal, npm and up.mjs alike.
+ * Returns a signal that aborts when the process is asked to end. A second request after more than a
+ * second ends the process at once. Earlier repeats count as the same Ctrl-C, which arrives from the
+ * terminal, npm and up.mjs.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 
-/** What the product's pages are measured against: rendered on request, and empty. */
+/** An empty page, rendered on request, to compare the product's pages with. */
 export default async function BarePage() {
   await connection();
   return <h1>Bare</h1>;

@@ -8,7 +8,10 @@ import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import { ownedBy } from '../policy';
 import { toOwnMember } from '../to-member';
 
-/** Deletes a member, and with it their place on every trip; an hour long it can be undone. The own camper stays. */
+/**
+ * Deletes a crew member and removes them from every trip. The deletion can be undone for an hour.
+ * The account's own camper cannot be deleted.
+ */
 export async function deleteMember(
   viewer: Viewer,
   memberId: string,
@@ -20,7 +23,10 @@ export async function deleteMember(
   throw notFound();
 }
 
-/** Undoes deleting a member: the same member again, on the trips that they were on and that still want them. */
+/**
+ * Restores a deleted crew member, and puts them back on their former trips where that is still
+ * allowed.
+ */
 export async function restoreMember(
   viewer: Viewer,
   memberId: string,

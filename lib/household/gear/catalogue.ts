@@ -5,7 +5,7 @@ import type { GearName } from './schema';
 
 const byCategory: Record<GearCategory, Record<string, string>> = items;
 
-/** What Australians take camping. An item keeps its id when it is renamed. */
+/** Gear that Australians take camping. An item keeps its id when it is renamed. */
 export const catalogue: readonly (GearName & { category: GearCategory })[] = gearCategories.flatMap(
   (category) => Object.entries(byCategory[category]).map(([id, name]) => ({ id, name, category })),
 );
@@ -25,12 +25,12 @@ const starterIds = [
   'camp-chairs',
 ];
 
-/** What fills an empty list in one tap. */
+/** Items that one tap adds to an empty list. */
 export const starterNames: string[] = catalogue
   .filter((item) => starterIds.includes(item.id))
   .map(({ name }) => name);
 
 const categories = new Map(catalogue.map(({ name, category }) => [comparedName(name), category]));
 
-/** What kind of gear goes by this name; null for what isn't in the catalogue. */
+/** Returns the category of a gear name; null for a name that isn't in the catalogue. */
 export const categoryOf = (name: string): GearCategory | null => categories.get(comparedName(name)) ?? null;

@@ -6,12 +6,16 @@ import { ownedBy } from '../policy';
 import { listGear } from './list-gear';
 import type { GearItem, NewGear } from './schema';
 
-/** Adds the items; one that is there already, without case, takes the new flag. Resolves to the whole list. */
+/**
+ * Adds the items and returns the whole list. An item that exists already, in any case, takes the
+ * new flag.
+ */
 export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<GearItem[]> {
   const names = items.map(({ name }) => name);
   const flags = items.map(({ shared }) => shared);
-  // Postgres itself finds the doubles within one call: it alone knows which names citext holds to be equal.
-  // Sorted, so that two calls at once lock the rows in one order.
+  // Postgres removes duplicates within a call, because only Postgres knows which names citext
+  // treats as equal. The rows are sorted, so that two calls at the same time lock them in the same
+  // order.
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
       insert into gear_items (id, profile_id, name, shared)
@@ -22,13 +26,13 @@ export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<Gear
         order by name, position desc
       ) latest
       on conflict (profile_id, name) do update set shared = excluded.shared`;
-    // Afterwards, since only then is it known which of them are new.
+    // Check the cap after the insert, because only then is it known which items are new.
     await requireRoom(tx, viewer.profileId, 'gear', 0);
   });
   return listGear(viewer);
 }
 
-/** Removes the item of this name. One that is gone already is what was asked for. */
+/** Removes the item with this name and returns the list. A missing item is no error. */
 export async function removeGear(viewer: Viewer, name: string): Promise<GearItem[]> {
   await db.gearItem.deleteMany({ where: { name, ...ownedBy(viewer) } });
   return listGear(viewer);

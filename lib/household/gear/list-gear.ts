@@ -5,7 +5,7 @@ import { ownedBy } from '../policy';
 import { categoryOf } from './catalogue';
 import type { GearItem } from './schema';
 
-/** The viewer's gear in the order it was chosen; what was chosen at once, by name. */
+/** Lists the viewer's gear in the order of choice; items chosen in one call are sorted by name. */
 export async function listGear(viewer: Viewer): Promise<GearItem[]> {
   const items = await db.gearItem.findMany({
     where: ownedBy(viewer),

@@ -4,12 +4,12 @@ import { matching } from './matching';
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
 const names = (typed: string, items = named()) => matching(typed, items).map(({ name }) => name);
 
-test('names that begin so come first, then those with a word that does', () => {
+test('names that start with the typed text come first, then names with such a word', () => {
   const items = named('Gas stove', 'Hiking stove', 'Stove stand', 'Kettle', 'Prestove');
   expect(names('stove', items)).toEqual(['Stove stand', 'Gas stove', 'Hiking stove']);
 });
 
-test('words may come in any order, last of all', () => {
+test('names with the typed words in another order match too, and come last', () => {
   expect(names('stove gas', named('Gas stove', 'Stove gas bottle', 'Kettle'))).toEqual([
     'Stove gas bottle',
     'Gas stove',
@@ -20,7 +20,7 @@ test('words may come in any order, last of all', () => {
   ]);
 });
 
-test('case, accents, apostrophes, hyphens and surplus blanks make no difference', () => {
+test('case, accents, apostrophes, hyphens and extra blanks make no difference', () => {
   const items = named('Kids’ torch', 'Café table', 'Hi-vis vests');
   expect(names('KIDS  TOR', items)).toEqual(['Kids’ torch']);
   expect(names("kids' torch", items)).toEqual(['Kids’ torch']);
@@ -28,17 +28,17 @@ test('case, accents, apostrophes, hyphens and surplus blanks make no difference'
   expect(names('hi vis', items)).toEqual(['Hi-vis vests']);
 });
 
-test('of two by one name the first stands', () => {
+test('the first of two items with the same name is returned', () => {
   expect(matching('tent', [{ id: 'own', name: 'TENT' }, ...named('Tent')])).toEqual([
     { id: 'own', name: 'TENT' },
   ]);
 });
 
-test('there are at most eight, and none for nothing', () => {
+test('there are at most eight matches, and none for an empty text', () => {
   expect(matching('c', catalogue)).toHaveLength(8);
   for (const typed of ['', '  ', '-', '’']) expect(matching(typed, catalogue)).toEqual([]);
 });
 
-test.each(['.*', '%', '(', '\\', '💥'])('%s is text like any other', (typed) => {
+test.each(['.*', '%', '(', '\\', '💥'])('%s has no special meaning', (typed) => {
   expect(matching(typed, catalogue)).toEqual([]);
 });

@@ -3,7 +3,10 @@ import type { GearName } from './schema';
 
 const MAX_SUGGESTIONS = 8;
 
-/** 0 when the name begins so, 1 when one of its words does, 2 when its words begin like those typed; else none. */
+/**
+ * Returns 0 when the name starts with the typed text, 1 when a later word does, 2 when every typed
+ * word starts some word of the name, and undefined without a match.
+ */
 function rank(name: string, typed: string): number | undefined {
   if (name.startsWith(typed)) return 0;
   if (name.includes(` ${typed}`)) return 1;
@@ -11,7 +14,9 @@ function rank(name: string, typed: string): number | undefined {
   return typed.split(' ').every((part) => words.some((word) => word.startsWith(part))) ? 2 : undefined;
 }
 
-/** The items that match what was typed, best first; of two by one name the first stands. */
+/**
+ * Returns the items that match the typed text, best first; of items with one name, only the first.
+ */
 export function matching(typed: string, items: readonly GearName[]): GearName[] {
   const query = comparedName(typed);
   if (!query) return [];
@@ -21,7 +26,7 @@ export function matching(typed: string, items: readonly GearName[]): GearName[] 
     const score = rank(key, query);
     if (score !== undefined && !found.has(key)) found.set(key, { item: { id, name }, rank: score });
   }
-  // The sort is stable: within a rank the items keep the order that they came in.
+  // The sort is stable, so items of the same rank keep their order.
   return [...found.values()]
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_SUGGESTIONS)

@@ -1,2 +1,2 @@
-/** Whether two names are one item: gear is told apart without case. */
+/** True when two names mean the same gear item. Case and outer blanks don't matter. */
 export const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -14,7 +14,7 @@ test('an item has a name and says whether it is shared', () => {
   expect(problemsOf(gearRemoval, {})).toEqual({ gearName: 'Please choose or type an item.' });
 });
 
-test('up to 100 items are chosen at once', () => {
+test('one call can add up to 100 items', () => {
   expect(problemsOf(gearSelection, { selectedGear: Array(100).fill(tent) })).toEqual({});
   expect(problemsOf(gearSelection, { selectedGear: Array(101).fill(tent) })).toEqual({
     selectedGear: 'Please send at most 100 items at once.',
@@ -22,7 +22,7 @@ test('up to 100 items are chosen at once', () => {
   expect(problemsOf(gearSelection, {})).toEqual({ selectedGear: 'Please send a list of gear.' });
 });
 
-test('a list and a suggestion leave with their own fields alone', () => {
+test('list and suggestion responses have only the fields of their schemas', () => {
   const item = { id: '01a1fa44-8b0f-74d0-abce-4139e9581788', name: 'Tent', shared: true, category: null };
   expect(asSent(gearList, { gear: [item] })).toEqual({ gear: [item] });
   expect(asSent(gearSuggestion, { id: 'tent', name: 'Tent' })).toEqual({ id: 'tent', name: 'Tent' });

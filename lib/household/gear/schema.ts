@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalText, text } from '@/lib/fields';
 import { gearCategories } from './categories';
 
-/** How much one call takes; the starter list is a tenth of it. */
+/** Most items per call; the starter list has 12. */
 const MAX_SELECTED = 100;
 
 export const gearName = text(80, 'Please choose or type an item.');
@@ -28,13 +28,13 @@ export const gearItem = z.object({
   id,
   name: z.string(),
   shared: z.boolean(),
-  /** Of what kind our catalogue says it is; null for what it doesn't know. */
+  /** The item's category in our catalogue; null for an item that isn't in the catalogue. */
   category: z.enum(gearCategories).nullable(),
 });
 
 export const gearList = z.object({ gear: z.array(gearItem) });
 
-/** A suggestion: its id is the catalogue's slug, or that of the person's own item. */
+/** A suggestion. Its id is the catalogue's slug or the id of the person's own item. */
 export const gearSuggestion = z.object({ id: z.string(), name: z.string() });
 
 export type NewGear = z.output<typeof newGear>;

@@ -6,7 +6,7 @@ import { ownedBy } from '../policy';
 import { listGear } from './list-gear';
 import type { GearItem } from './schema';
 
-/** Shares one of the viewer's items, or keeps it to themselves. Resolves to the whole list. */
+/** Sets whether one of the viewer's items is shared, and returns the whole list. */
 export async function shareGear(viewer: Viewer, itemId: string, shared: boolean): Promise<GearItem[]> {
   const { count } = await db.gearItem.updateMany({
     where: { id: itemId, ...ownedBy(viewer) },

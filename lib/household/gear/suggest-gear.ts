@@ -6,7 +6,9 @@ import { catalogue } from './catalogue';
 import { matching } from './matching';
 import type { GearName } from './schema';
 
-/** What the typed words may become: the person's own items and the catalogue's, best first. */
+/**
+ * Returns the person's own items and the catalogue's items that match the typed text, best first.
+ */
 export async function suggestGear(viewer: Viewer, typed: string): Promise<GearName[]> {
   if (!typed.trim()) return [];
   const own = await db.gearItem.findMany({

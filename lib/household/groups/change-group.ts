@@ -32,7 +32,7 @@ export async function addMembers(
   const added = distinct(emails, [viewer.email]);
   await spendLookUps(viewer.userId, added.length);
   return db.$transaction(async (tx) => {
-    // Two additions at once wait for each other, so that the group can't outgrow its limit.
+    // Lock the group, so that two additions at the same time cannot exceed the limit.
     const locked = await tx.$queryRaw<unknown[]>`
       select id from groups
       where id = ${groupId}::uuid and profile_id = ${viewer.profileId}::uuid for no key update`;

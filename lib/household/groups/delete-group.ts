@@ -8,13 +8,16 @@ import type { CompanionsOf } from './list-groups';
 import { found, nameTaken } from './own-group';
 import type { Group } from './schema';
 
-/** Deletes a group; trips that its members were invited to stay as they are. An hour long it can be undone. */
+/**
+ * Deletes a group, which can be undone for an hour. Trips that its members were invited to don't
+ * change.
+ */
 export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id: string }> {
   if (!(await deleteItem(viewer, 'group', groupId))) throw notFound();
   return { id: groupId };
 }
 
-/** Undoes deleting a group, with all who were in it. */
+/** Restores a deleted group with all its members. */
 export async function restoreGroup(
   viewer: Viewer,
   groupId: string,

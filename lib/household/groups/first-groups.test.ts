@@ -10,10 +10,10 @@ const getGroup = (people: number): Group => ({
 });
 const sizes = (groups: Group[]) => groups.map(({ members }) => members.length);
 
-test('all of a few groups are there', () => {
+test('all groups are returned while their members fit the limit', () => {
   expect(sizes(firstGroups([3, 0, 5].map(getGroup), 300))).toEqual([3, 0, 5]);
 });
 
-test('of many people the first groups are', () => {
+test('groups are left out from the first one that exceeds the limit of addresses', () => {
   expect(sizes(firstGroups([200, 100, 1, 0].map(getGroup), 300))).toEqual([200, 100]);
 });

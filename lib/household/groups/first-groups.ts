@@ -1,6 +1,9 @@
 import type { Group } from './schema';
 
-/** The first groups that hold so many addresses together; a form gets the others when it asks for them. */
+/**
+ * Returns the first groups, with at most `addresses` addresses together. A form loads the others on
+ * demand.
+ */
 export function firstGroups(groups: Group[], addresses: number): Group[] {
   let left = addresses;
   return groups.filter(({ members }) => {

@@ -4,15 +4,20 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { Group } from './schema';
 
-/** Those whom the viewer knows by name, as rows of profile_id: trips decide it, see lib/trips/policy.ts. */
+/**
+ * Query for the profile_ids whose names the viewer may see. Trips decide this; see
+ * lib/trips/policy.ts.
+ */
 export type CompanionsOf = (viewer: Viewer) => Prisma.Sql;
 
-/** The viewer's groups by name, each with its members by the name they are shown with. */
+/**
+ * Lists the viewer's groups by name; the members of each group are sorted by their displayed names.
+ */
 export async function listGroups(viewer: Viewer, companionsOf: CompanionsOf): Promise<Group[]> {
   return groupsWhere(db, viewer, companionsOf, Prisma.sql`true`);
 }
 
-/** One of the viewer's groups; null where there is no such group for them. */
+/** Returns one of the viewer's groups, or null when the viewer has no such group. */
 export async function getGroup(
   viewer: Viewer,
   groupId: string,
@@ -23,7 +28,10 @@ export async function getGroup(
   return group ?? null;
 }
 
-/** One statement for groups, members and usernames: an address has no relation that Prisma could follow. */
+/**
+ * Reads groups, members and usernames in one raw query, because members are stored by address and
+ * Prisma has no relation from an address to a profile.
+ */
 async function groupsWhere(
   client: Tx,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { anId, asSent, problemsOf } from '@/tests/problems';
 import { group, groupName, newGroup, newMembers } from './schema';
 
-test('a group has a name, and members from the start or later', () => {
+test('a group needs a name, and may start without members', () => {
   for (const more of [{}, { emails: null }, { emails: ['zoe@example.com'] }])
     expect(newGroup.parse({ name: 'Friends', ...more })).toEqual({ name: 'Friends', ...more });
   for (const schema of [groupName, newGroup]) {
@@ -10,7 +10,7 @@ test('a group has a name, and members from the start or later', () => {
   }
 });
 
-test('1 to 200 people are added at once', () => {
+test('one call adds 1 to 200 people', () => {
   const emails = Array(200).fill('zoe@example.com');
   expect(problemsOf(newMembers, { emails })).toEqual({});
   expect(problemsOf(newMembers, { emails: [...emails, 'mia@example.com'] })).toEqual({
@@ -22,7 +22,7 @@ test('1 to 200 people are added at once', () => {
   expect(problemsOf(newMembers, {})).toEqual({ emails: 'This must be a list of email addresses.' });
 });
 
-test('a group leaves with its own fields alone', () => {
+test('a group response has only the fields of its schema', () => {
   const members = [{ id: anId, email: 'zoe@example.com', name: null, username: null }];
   const sample = { id: anId, name: 'Friends', members };
   expect(asSent(group, sample)).toEqual(sample);

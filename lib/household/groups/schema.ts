@@ -18,7 +18,9 @@ export const newMembers = z.object({ emails: emails.min(1, 'Please add at least 
 const groupMember = z.object({
   id,
   email: z.string(),
-  /** Their profile's name; null unless they have been on a trip together, where it is shown anyway. */
+  /**
+   * The profile's name; null unless both were on the same trip, because trips show the name anyway.
+   */
   name: z.string().nullable(),
   /** Null for an address without a profile. */
   username: z.string().nullable(),

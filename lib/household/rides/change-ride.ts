@@ -7,7 +7,7 @@ import { rideColumns } from '../ride-columns';
 import { type Ride, type RideChange, rideFields } from '../ride-schema';
 import { toRide } from '../to-ride';
 
-/** Changes the given fields; those of another type are refused. */
+/** Changes the given fields and refuses fields of another type. */
 export async function changeRide(
   viewer: Viewer,
   rideId: string,

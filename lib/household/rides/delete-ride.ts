@@ -7,13 +7,13 @@ import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import type { Ride } from '../ride-schema';
 import { toRide } from '../to-ride';
 
-/** Deletes a ride, and with it its place on every trip; an hour long it can be undone. */
+/** Deletes a ride and removes it from every trip. The deletion can be undone for an hour. */
 export async function deleteRide(viewer: Viewer, rideId: string, client: Tx = db): Promise<{ id: string }> {
   if (!(await deleteItem(viewer, 'ride', rideId, client))) throw notFound();
   return { id: rideId };
 }
 
-/** Undoes deleting a ride: the same ride again, on the trips that it was on and that still want it. */
+/** Restores a deleted ride, and puts it back on its former trips where that is still allowed. */
 export async function restoreRide(viewer: Viewer, rideId: string, rejoinTrips: RejoinTrips): Promise<Ride> {
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'rides');

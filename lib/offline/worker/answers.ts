@@ -20,7 +20,7 @@ type Answers = {
   ) => Promise<Questions[Name]['told']>;
 };
 
-/** Waits this long, so that the page that has just loaded comes first. */
+/** Pause before background work, so that the page that has just loaded comes first. */
 const IDLE_MS = 2000;
 
 const answers: Answers = {
@@ -57,7 +57,10 @@ const answers: Answers = {
   },
 };
 
-/** A page that loaded before there was a worker is kept too; then whatever else is due. */
+/**
+ * Stores the greeting page, which may have loaded before the worker existed, and prefetches when
+ * due.
+ */
 async function afterHello(path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const kept = keptPath(new URL(path, self.location.origin));
@@ -65,7 +68,7 @@ async function afterHello(path: string): Promise<void> {
   await keepReady();
 }
 
-/** Answers what a page asks, through the port that came with it. */
+/** Answers a page's message through the port that came with it. */
 export async function answerMessage(event: ExtendableMessageEvent): Promise<void> {
   const { ask, says } = event.data as Message;
   if (!Object.hasOwn(answers, ask)) return;

@@ -29,7 +29,7 @@ test('a page’s files are found in its markup, its payload, its scripts and its
   ).toEqual(['/_next/static/media/e5.woff2']);
 });
 
-test('what somebody has written needs no file, and has none of a map or a cover kept', async () => {
+test('file names in a person’s text are not required, and cause no map or cover to be stored', async () => {
   const written = `<p>/map/71b9/2/3/2.pbf.gz /cover/a/wide</p><a title="/icons.svg?1" href="https://x.example/cover/b/wide">
     <meta name="description" content="/map/71b9/2/3/3.pbf.gz"><script>push([1,"/_next/static/chunks/gone.js"])</script>`;
   const files = filesOf(written);
@@ -46,9 +46,11 @@ test.each([
   ['/', false],
   ['/api/trips', false],
   ['/sw.js', false],
-])('%s is a file for good: %s', (path, is) => expect(isAsset(new URL(path, 'http://localhost'))).toBe(is));
+])('%s is a file that never changes: %s', (path, is) =>
+  expect(isAsset(new URL(path, 'http://localhost'))).toBe(is),
+);
 
-test('what a script loads late is kept with it, and what no release has is passed over', async () => {
+test('a script’s lazy chunks are stored with it, and missing ones are skipped', async () => {
   release({
     [chunk('a')]: 'import("static/chunks/b.js")',
     [chunk('b')]: 'a("static/chunks/c.js"),a("static/chunks/gone.js"),a("static/chunks/a.js")',
@@ -59,7 +61,7 @@ test('what a script loads late is kept with it, and what no release has is passe
   await expect(keepAssets({ needed: [chunk('named-by-the-page')] })).rejects.toThrow('404');
 });
 
-test('a page of the release before still gets its files, for a day after no page has them any more', async () => {
+test('an old release’s files stay for a day after the last stored page that needs them', async () => {
   release({ [chunk('old')]: 'the old one' });
   await keepAssets({ needed: [chunk('old')] });
   release({ [chunk('new')]: 'the new one' });
@@ -74,7 +76,7 @@ test('a page of the release before still gets its files, for a day after no page
   expect(fileNames()).toEqual([]);
 });
 
-test('the offline page stays whole when all else goes', async () => {
+test('the offline page keeps its files when everything else is deleted', async () => {
   release({ '/offline': `<script src="${chunk('shell')}">`, [chunk('shell')]: '', '/cover/a/wide': '' });
   await keepShell();
   await keepAssets({ needed: ['/cover/a/wide'] });

@@ -5,28 +5,31 @@ import { store } from './store';
 const ASSETS = 'campmates-assets';
 const SHELL = 'campmates-shell';
 
-/** Whether a request is for such a file. */
+/** True for a request of a script, style, font, icon, cover or map tile. */
 export const isAsset = (url: URL) =>
   /^\/(?:_next\/static\/|cover\/|map\/|icons?\.svg$|favicon\.ico$|apple-touch-icon\.png$)/.test(url.pathname);
 
-/** Covers and maps tell where somebody goes. */
+/**
+ * True for covers and maps. They reveal where a person goes, so they don't outlive the stored
+ * pages.
+ */
 export const isOfPlace = (name: string) => /^\/(?:map|cover)\//.test(name);
 
 const isText = (name: string) => /\.(?:js|css)$/.test(name);
 
 /**
- * Sees to it that all of these are kept, with whatever they name in turn. Fails where one of those that are needed can't
- * be had.
+ * Stores these files and the files that they name in turn, and returns all their names. Throws when
+ * a needed file cannot be fetched.
  */
 export async function keepAssets({ needed, named = [] }: Files): Promise<string[]> {
   const cache = await caches.open(ASSETS);
   const whole = new Set([...needed, ...named]);
-  // A set gives what is added to it in its turn too.
+  // The loop also visits names that are added to the set while it runs.
   for (const name of whole) {
     let asset = await cache.match(name);
     if (!asset) {
       const fresh = await fetch(name, { priority: 'low' } as RequestInit);
-      // A script, or what somebody wrote, can hold the name of a file that no release has.
+      // A script or a person's text can contain the name of a file that doesn't exist.
       if (fresh.status === 404 && !needed.includes(name)) {
         whole.delete(name);
         continue;
@@ -40,14 +43,14 @@ export async function keepAssets({ needed, named = [] }: Files): Promise<string[
   return [...whole];
 }
 
-/** A kept file, or else the network's. */
+/** Returns the stored file, or fetches it. */
 export async function takeAsset(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const look = async () => (await caches.open(ASSETS)).match(pathname + search);
   return (await look().catch(() => undefined)) ?? fetch(request);
 }
 
-/** Keeps the offline page with its files; it holds nothing of anybody. */
+/** Stores the offline page with its files. The page has no personal data. */
 export async function keepShell(): Promise<void> {
   const page = await fetch(OFFLINE_PAGE, { credentials: 'omit' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE}: ${page.status}`);
@@ -57,7 +60,7 @@ export async function keepShell(): Promise<void> {
   await shell.put(OFFLINE_PAGE, page);
 }
 
-/** The offline page as it is kept. */
+/** Returns the stored offline page. */
 export const takeShell = async () => (await caches.open(SHELL)).match(OFFLINE_PAGE);
 
 async function shellAssets(): Promise<string[]> {
@@ -67,7 +70,7 @@ async function shellAssets(): Promise<string[]> {
 
 const pageAssets = async () => (await (await store()).getAll('pages')).flatMap(({ assets }) => assets);
 
-/** Forgets the files that neither the offline page nor a kept page needs. */
+/** Deletes the files that neither the offline page nor a stored page needs. */
 export async function forgetAssets(): Promise<void> {
   const cache = await caches.open(ASSETS);
   const staying = new Set([...(await shellAssets()), ...(await pageAssets())]);
@@ -79,12 +82,14 @@ export async function forgetAssets(): Promise<void> {
   );
 }
 
-/** A page that stands open may still load a late part of the release that it came with. */
+/**
+ * Unused files stay this long, because an open page may still load lazy chunks of its own release.
+ */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Drops the covers and maps that no kept page names, and the files that none has named for a day; at once all but those
- * that are `needed`, where there is no room.
+ * Deletes the covers and maps that no stored page needs, and other files that no page has needed
+ * for a day. With `needed`, when storage is full, deletes all unused files except these at once.
  */
 export async function sweepAssets(needed?: readonly string[], now = Date.now()): Promise<void> {
   const cache = await caches.open(ASSETS);
@@ -103,7 +108,7 @@ export async function sweepAssets(needed?: readonly string[], now = Date.now()):
   await db.put('facts', unused, 'unused');
 }
 
-/** How much room these files take. */
+/** Returns the total size of these files in bytes. */
 export async function bytesOf(names: readonly string[]): Promise<number> {
   const cache = await caches.open(ASSETS);
   const sizes = names.map(async (name) => (await (await cache.match(name))?.blob())?.size ?? 0);

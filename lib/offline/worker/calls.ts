@@ -10,7 +10,10 @@ import { askOwner, confirmOwner, heedOwner, whileInDoubt } from './session';
 import type { KeptPage } from './store';
 import { unzip } from './zipped';
 
-/** Sends a page's API call, then acts on the response: who is signed in, and which kept pages are out of date. */
+/**
+ * Sends a page's API call, then updates the signed-in owner and the stored pages that are out of
+ * date.
+ */
 export async function answerCall({ request, url, later }: Asked): Promise<Response> {
   const { pathname } = url;
   const isKept = request.method === 'GET' && isKeptCall(pathname);

@@ -45,7 +45,7 @@ const signedIn = (user: string | null) => ({
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const status = (code: number) => () => new Response('{}', { status: code });
 
-/** The overview of a trip, which tells its days and name. */
+/** The overview of a trip, with the trip's dates and name. */
 const tripFor = (owner: string, days = '2090-01-01 2090-01-03') =>
   pageFor(owner).replace('<head>', `<head><meta name="trip" content="${days} At the river"/>`);
 
@@ -65,7 +65,7 @@ const putWaiting = async (...viewers: string[]) => {
   for (const viewer of viewers) await db.put('outbox', { id: viewer, viewer });
 };
 
-/** What is shown of a page without network. */
+/** Returns the text that a page shows without network. */
 async function withoutNetwork(path: string): Promise<string> {
   serve({ [path]: lost });
   setOnline(false);
@@ -75,7 +75,7 @@ async function withoutNetwork(path: string): Promise<string> {
   return response.type === 'error' ? 'nothing' : response.text();
 }
 
-/** A device of Mia's, who is on trip 1, and of Kim's, a guest on trip 2; a change of each waits. */
+/** A device of Mia, who is on trip 1, and Kim, a guest on trip 2. Each has a waiting change. */
 beforeEach(async () => {
   newDevice();
   after = [];
@@ -93,7 +93,7 @@ beforeEach(async () => {
   await putWaiting('mia', kim);
 });
 
-test('an account’s pages and a guest’s trip are kept side by side', async () => {
+test('an account’s pages and a guest’s trip are stored side by side', async () => {
   expect([keptPaths('mia'), keptPaths(kim)]).toEqual([['/'], [overview(2)]]);
   expect(await ownersNow()).toEqual(['mia', kim]);
   expect(await withoutNetwork('/')).toContain('viewer');
@@ -114,14 +114,14 @@ test.each([
   expect(await withoutNetwork(overview(2))).toContain('household');
 });
 
-test('the account’s log-out takes its own changes', async () => {
+test('the account’s log-out deletes only the account’s changes', async () => {
   await forgetAll();
   expect(await waitingOf()).toEqual([kim]);
 });
 
-test('a guest who leaves the trip takes what is kept of it', async () => {
+test('the trip’s stored pages are deleted when the guest leaves the trip', async () => {
   const path = `/api${overview(2).replace('trip', 'trips')}/leave`;
-  // Its pages lead to the log-in from now on.
+  // The trip's pages redirect to the log-in from now on.
   serve({ [path]: () => Response.json({ id: '2' }), [overview(2)]: status(303), ...guests() });
   await answerCall(ask(path, { method: 'POST' }));
   await Promise.all(after);
@@ -129,14 +129,14 @@ test('a guest who leaves the trip takes what is kept of it', async () => {
   expect(await waitingOf()).toEqual(['mia']);
 });
 
-test('a guest who leaves takes what is kept for guests, and nothing of the account', async () => {
+test('signing out as a guest deletes the guests’ data and nothing of the account', async () => {
   serve({ '/api/guest/leave': () => new Response(null, { status: 204 }) });
   await answerCall(ask('/api/guest/leave', { method: 'POST' }));
   expect([keptPaths(), await ownersNow(), await waitingOf()]).toEqual([['/'], ['mia'], ['mia']]);
   expect(fileNames()).toEqual(['/cover/mia/wide']);
 });
 
-test('a page of the guest’s that was asked for before they left is not kept', async () => {
+test('a guest’s page that was requested before they left is not stored', async () => {
   const before = await epochNow();
   serve({ '/api/guest/leave': () => new Response(null, { status: 204 }) });
   await answerCall(ask('/api/guest/leave', { method: 'POST' }));
@@ -144,12 +144,12 @@ test('a page of the guest’s that was asked for before they left is not kept', 
   expect(keptPaths()).toEqual(['/']);
 });
 
-describe('a household that the server names no more', () => {
+describe('a household that the server no longer lists', () => {
   beforeEach(() => serve(guests()));
   const nothingOfKims = [['/'], ['mia'], ['mia']];
   const left = async () => [keptPaths(), await ownersNow(), await waitingOf()];
 
-  test.each([401, 404, 410])('goes on a %d of a call of its trip', async (code) => {
+  test.each([401, 404, 410])('is deleted after a %d response to a call for its trip', async (code) => {
     const path = `/api/trips/${trip(2)}/notices`;
     serve({ [path]: status(code) });
     await answerCall(ask(path, { method: 'POST' }));
@@ -157,13 +157,13 @@ describe('a household that the server names no more', () => {
     expect(await left()).toEqual(nothingOfKims);
   });
 
-  test('goes on a 404 of its page', async () => {
+  test('is deleted after a 404 response to its page', async () => {
     serve({ [overview(2)]: status(404) });
     await fetchAndKeep(overview(2));
     expect(await left()).toEqual(nothingOfKims);
   });
 
-  test('goes when its page leads to the log-in', async () => {
+  test('is deleted when its page redirects to the log-in', async () => {
     const redirect = new Response('');
     Object.defineProperty(redirect, 'type', { value: 'opaqueredirect' });
     serve({ [overview(2)]: () => redirect });
@@ -172,18 +172,18 @@ describe('a household that the server names no more', () => {
     expect(await left()).toEqual(nothingOfKims);
   });
 
-  test('goes when the trip’s page is an account’s by now', async () => {
+  test('is deleted when the trip’s page now belongs to an account', async () => {
     await keep(overview(2), tripFor('mia'));
     expect([keptPaths('mia'), keptPaths(kim)]).toEqual([['/', overview(2)], []]);
     expect(await ownersNow()).toEqual(['mia']);
   });
 
-  test('goes with the account’s next page', async () => {
+  test('is deleted when the account opens its next page', async () => {
     await hello('mia', '/profile');
     expect(await left()).toEqual(nothingOfKims);
   });
 
-  test('stays while another trip’s call is refused', async () => {
+  test('stays after a refused call for another trip', async () => {
     const path = `/api/trips/${trip(1)}/notices`;
     serve({ [path]: status(404) });
     await answerCall(ask(path));
@@ -192,7 +192,7 @@ describe('a household that the server names no more', () => {
   });
 });
 
-test('a refusal that is not about the household leaves it', async () => {
+test('a refusal that is not about the household deletes nothing', async () => {
   const path = `/api/trips/${trip(2)}/notices/gone`;
   serve({ [path]: status(404) });
   await answerCall(ask(path));
@@ -201,27 +201,27 @@ test('a refusal that is not about the household leaves it', async () => {
   expect([keptPaths(kim), await waitingOf()]).toEqual([[overview(2)], ['mia', kim]]);
 });
 
-test('where the server fails to say which households there are, none goes', async () => {
+test('no household is deleted when the server cannot list the households', async () => {
   serve({ '/api/guest': status(503) });
   await confirmHouseholds();
   expect(keptPaths(kim)).toEqual([overview(2)]);
 });
 
-test('where both are on a trip, the account’s copy is shown, and the guest’s once the account has gone', async () => {
+test('the account’s copy of a shared trip comes first, and the guest’s after the log-out', async () => {
   await keep(overview(2), `${tripFor('mia')}Mia’s`);
   expect(await withoutNetwork(overview(2))).toContain('Mia’s');
   await forgetAll();
   expect(await withoutNetwork(overview(2))).toContain('household');
 });
 
-test('while it is in doubt who has logged in, the guest’s trip is shown and the account’s pages are not', async () => {
+test('while it is unclear who is logged in, only the guest’s trip is shown', async () => {
   serve({ '/auth/me': lost });
   await fakeStore.writeFact('doubt', true);
   expect(await withoutNetwork(overview(2))).toContain('household');
   expect(await withoutNetwork('/')).toBe('nothing');
 });
 
-test('two guests have a trip each; of one trip the household that was opened last is kept', async () => {
+test('two guests have a trip each, and for one trip only the household opened last is stored', async () => {
   await keep(overview(3), pageFor(lee));
   expect([keptPaths(kim), keptPaths(lee)]).toEqual([[overview(2)], [overview(3)]]);
   await keep(overview(2), pageFor('household pat'));
@@ -229,7 +229,7 @@ test('two guests have a trip each; of one trip the household that was opened las
   expect([await ownersNow(), await waitingOf()]).toEqual([['mia', lee, 'household pat'], ['mia']]);
 });
 
-test('a call of the trip is kept for the guest, and for the account where that keeps the trip', async () => {
+test('a trip’s API response is stored for the account if it has the trip, else for the guest', async () => {
   const [path = ''] = callsOfTrip(trip(2));
   await confirmHouseholds();
   await keep(path, '{"weather":1}');
@@ -240,7 +240,7 @@ test('a call of the trip is kept for the guest, and for the account where that k
   expect(await unzip(keptPageAt(path)?.body as ArrayBuffer)).toBe('{"weather":1}');
 });
 
-test('after 14 days without a word from the server a guest’s pages go; what waits stays, to be told', async () => {
+test('after 14 days without a server response a guest’s pages are deleted, but not the changes', async () => {
   const now = Date.now();
   await forgetOld(now + LONGEST_ALONE_MS - 1000);
   expect(keptPaths(kim)).toEqual([overview(2)]);
@@ -252,7 +252,7 @@ test('after 14 days without a word from the server a guest’s pages go; what wa
   ]);
 });
 
-test('the list of what is kept has a guest’s trip too, under its name, and marks it', async () => {
+test('the list of stored trips includes a guest’s trip with its name and a mark', async () => {
   await confirmHouseholds();
   expect((await keptInfo()).trips).toMatchObject([{ id: trip(2), name: 'Trip 2', guest: true }]);
   await keep(overview(2), tripFor(kim));
@@ -261,7 +261,7 @@ test('the list of what is kept has a guest’s trip too, under its name, and mar
   expect((await keptInfo()).trips).toMatchObject([{ name: 'At the river' }]);
 });
 
-test('where there is no room, a guest’s past trip goes before the account’s next', async () => {
+test('when storage is full, a guest’s past trip is deleted before the account’s next trip', async () => {
   await keep(overview(2), tripFor(kim, '2020-01-01 2020-01-02'));
   await keep(overview(1), tripFor('mia'));
   expect(await dropOne(undefined)).toBe(true);
@@ -276,7 +276,7 @@ describe('without an account', () => {
     asked.length = 0;
   });
 
-  test('all parts of a guest’s trip are kept ahead, and nothing of an account is asked for', async () => {
+  test('all parts of a guest’s trip are prefetched, without requests for an account', async () => {
     jest
       .spyOn(globalThis, 'setTimeout')
       .mockImplementation(((then: () => void) => setImmediate(then)) as never);
@@ -295,7 +295,7 @@ describe('without an account', () => {
     expect(asked.filter((path) => path === '/' || path.includes(trip(3)))).toEqual([]);
   });
 
-  test('a guest’s first page makes the household known before it is kept', async () => {
+  test('a guest’s first page registers the household before the page is stored', async () => {
     await hello(lee, overview(3));
     expect(await ownersNow()).toEqual([kim]);
     serve(guests(household('kim', 2), household('lee', 3)));
@@ -308,7 +308,7 @@ describe('without an account', () => {
   });
 });
 
-/** A page greets the worker. What the worker does later, when the page is idle, never comes. */
+/** Sends a page's greeting to the worker. The worker's background work never runs. */
 async function hello(viewer: string, path: string): Promise<void> {
   const says = { viewer, path };
   const idle = jest.spyOn(globalThis, 'setTimeout').mockImplementation((() => 0) as never);

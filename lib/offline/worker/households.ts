@@ -11,8 +11,8 @@ interface ListedHousehold extends Pick<ListedTrip, 'trip_name' | 'start_date' | 
 }
 
 /**
- * Asks the server which households this browser has opened as a guest, and keeps their trips from now on. Deletes what
- * the device keeps for any other household.
+ * Asks the server which households this browser has opened as a guest, and stores these with their
+ * trips. Deletes the data of every other household.
  */
 export async function confirmHouseholds(): Promise<ListedHousehold[]> {
   const [asked, before] = await Promise.all([epochNow(), householdsNow()]);
@@ -35,7 +35,10 @@ async function noteHousehold(listed: ListedHousehold, asked: number): Promise<vo
   if (epoch !== undefined) await putTrip({ owner, id, name: trip_name, start, end }, epoch);
 }
 
-/** The server has refused something of a trip, or given it to an account: a guest's household may have ended. */
+/**
+ * Confirms the households if this path's trip has one. Called when the server refused a request for
+ * the trip or showed the trip to an account, because the guest's household may have ended.
+ */
 export async function confirmHouseholdOf(path: string): Promise<void> {
   const trip = tripOfPage(path);
   if ((await householdsNow()).some((each) => each.trip === trip)) await confirmHouseholds();

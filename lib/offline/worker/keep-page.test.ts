@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const keep = async (path: string, html: string) => keepPage(path, new Response(html), await epochNow());
 
-test('a page is kept whole, as it was made', async () => {
+test('a page is stored unchanged, with all its files', async () => {
   serve({ '/_next/static/chunks/a.js': '' });
   expect(await keep('/', pageFor('mia', '/_next/static/chunks/a.js'))).toBe(true);
   expect(keptPageAt('/')?.assets).toEqual(['/_next/static/chunks/a.js']);
@@ -52,19 +52,19 @@ test('a page is kept whole, as it was made', async () => {
   expect(await ownerNow()).toBe('mia');
 });
 
-test('nothing of a page is kept while one of its files is missing', async () => {
+test('a page with a missing file is not stored', async () => {
   await expect(keep('/', pageFor('mia', '/_next/static/chunks/missing.js'))).rejects.toThrow('404');
   expect(keptPaths()).toEqual([]);
 });
 
-test('a page that is nobody’s isn’t kept, and no text of a person can say whose it is', async () => {
+test('a page without an owner is not stored, and a person’s text cannot set the owner', async () => {
   expect(await keep('/', '<html>The log-in</html>')).toBe(false);
   expect(ownerOf('<p>&lt;meta name="viewer" content="eve"/></p>')).toBeUndefined();
   expect(ownerOf(pageFor('mia'))).toBe('mia');
   expect(ownerOf(pageFor('household kim'))).toBe('household kim');
 });
 
-test('another person’s page takes the place of everything', async () => {
+test('another person’s page replaces everything that was stored', async () => {
   await keep('/', pageFor('mia'));
   await keep('/your-crew', pageFor('tom'));
   expect(keptPaths()).toEqual(['/your-crew']);
@@ -74,7 +74,7 @@ test('another person’s page takes the place of everything', async () => {
 test.each([
   ['log-out', forgetAll, undefined],
   ['end of the session', forgetPages, 'mia'],
-])('a page that arrives after the %s is not kept', async (_, forget, owner) => {
+])('a page that arrives after the %s is not stored', async (_, forget, owner) => {
   await keep('/', pageFor('mia'));
   const asked = await epochNow();
   await forget();
@@ -83,7 +83,7 @@ test.each([
   expect(await ownerNow()).toBe(owner);
 });
 
-test('nor is one whose files arrive only after it', async () => {
+test('a page whose files arrive after the log-out is not stored', async () => {
   serve({
     '/cover/a/wide': async () => {
       await forgetAll();
@@ -94,7 +94,7 @@ test('nor is one whose files arrive only after it', async () => {
   expect(keptPaths()).toEqual([]);
 });
 
-test('after 14 days without a word from the server nothing is left', async () => {
+test('after 14 days without a server response the stored pages are deleted', async () => {
   await keep('/', pageFor('mia'));
   const now = Date.now();
   await forgetOld(now + LONGEST_ALONE_MS - 1000);
@@ -106,7 +106,7 @@ test('after 14 days without a word from the server nothing is left', async () =>
   expect(keptPaths()).toEqual([]);
 });
 
-test('so it is with what is kept after a session has ended and begun again', async () => {
+test('pages stored after a new log-in are also deleted after 14 days', async () => {
   await keep('/', pageFor('mia'));
   await forgetPages();
   await keep('/', pageFor('mia'));
@@ -114,7 +114,7 @@ test('so it is with what is kept after a session has ended and begun again', asy
   expect(keptPaths()).toEqual([]);
 });
 
-test('a trip that isn’t one’s own any more goes with all its pages; a part that isn’t there goes alone', async () => {
+test('a 404 of the overview deletes all pages of the trip, and a 404 of a part only that part', async () => {
   serve(list(listed(1, '2030-01-01')));
   await keep(overview(1), pageFor('mia'));
   await keep(`${overview(1)}/people`, pageFor('mia'));
@@ -125,7 +125,7 @@ test('a trip that isn’t one’s own any more goes with all its pages; a part t
   expect(keptPaths()).toEqual([]);
 });
 
-test('the costs go from the device once its owner may not see them any more', async () => {
+test('the stored costs are deleted once the owner may no longer see them', async () => {
   const costs = `/api/trips/${trip(1)}/expenses`;
   serve(list(listed(1, '2030-01-01')));
   await keep(overview(1), pageFor('mia'));
@@ -136,7 +136,7 @@ test('the costs go from the device once its owner may not see them any more', as
   expect(keptPaths()).toEqual([overview(1)]);
 });
 
-test('where there is no room the longest past trip goes, and it is written down', async () => {
+test('when storage is full, the oldest past trip is deleted and recorded', async () => {
   serve({
     ...list(listed(1, '2020-01-01'), listed(2, '2021-01-01'), listed(3, '2090-01-01')),
     ...Object.fromEntries([1, 2, 3].map((number) => [`/cover/${number}/wide`, ''])),
@@ -148,7 +148,7 @@ test('where there is no room the longest past trip goes, and it is written down'
   expect(await fakeStore.readFact('dropped')).toMatchObject({ name: 'Trip 1' });
 });
 
-test('where there is no room at all nothing half-kept stays, and the next trip does', async () => {
+test('when nothing more can be deleted, the new page is not stored and the next trip stays', async () => {
   serve({
     ...list(listed(1, '2090-01-01'), listed(2, '2091-01-01')),
     '/cover/1/wide': '',
@@ -163,7 +163,7 @@ test('where there is no room at all nothing half-kept stays, and the next trip d
   release({});
 });
 
-test('a kept overview gives its trip’s name and dates, each time anew', async () => {
+test('every stored overview updates the trip’s name and dates', async () => {
   const told = (words: string) => `<meta name="trip" content="${words}"/>${pageFor('mia')}`;
   const known = async () => (await (await fakeStore.store()).getAll('trips')) as object[];
   await keep(overview(1), told('2090-01-01 2090-01-02 Easter'));
@@ -176,7 +176,7 @@ test('a kept overview gives its trip’s name and dates, each time anew', async 
   ]);
 });
 
-test('a list of trips is dropped when the device belongs to another person by the time it arrives', async () => {
+test('a list of trips is dropped when another person has logged in before it arrives', async () => {
   serve(list(listed(1, '2090-01-01')));
   const found = await listTrips();
   if (!found) throw new Error('no list');

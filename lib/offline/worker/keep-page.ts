@@ -12,10 +12,13 @@ import { type KeptPage, store } from './store';
 import { forgetTrip, hasNewTrip, learnTrip } from './trips';
 import { zip } from './zipped';
 
-/** How the frames of pages say whose a page is; text that somebody has written can't look like it. */
+/**
+ * The tag that names a page's owner. A person's text can't look like it, because React escapes
+ * text.
+ */
 const OWNER = /<meta name="(viewer|household)" content="([\w-]+)"\/?>/;
 
-/** These speak of how the document came over the wire. */
+/** Headers that describe the transfer and would be wrong for the stored document. */
 const OF_THE_WIRE = /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|date|vary)$/;
 
 export function ownerOf(html: string): string | undefined {
@@ -25,17 +28,25 @@ export function ownerOf(html: string): string | undefined {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Pages are kept one after the other, since two at once would fetch the same files. */
+/**
+ * Runs one piece of work after the other, because two pages at the same time would fetch the same
+ * files.
+ */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work, work);
   last = done;
   return done;
 }
 
-/** Drops what no kept page needs. In turn, so that a page which is just being kept loses none of its files. */
+/**
+ * Deletes unused files. Waits its turn, so that a page that is being stored loses none of its
+ * files.
+ */
 export const sweepInTurn = (now?: number) => inTurn(() => sweepAssets(undefined, now));
 
-/** Keeps a page that the server has made, whole or not at all. `asked` is the epoch in which it was asked for. */
+/**
+ * Stores a page with all its files, or nothing. `asked` is the epoch at the time of the request.
+ */
 export async function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
     const html = await response.text();
@@ -53,7 +64,7 @@ export async function keepPage(path: string, response: Response, asked: number):
       await put({ owner, path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, epoch);
     });
     if (kept && trip) await learnTrip({ owner, id: trip }, html, epoch);
-    // An account sees the trip by now, maybe because it has claimed the guest's household.
+    // The account can see this trip, perhaps because it has just claimed the guest's household.
     if (trip && !householdOf(owner)) await confirmHouseholdOf(path);
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
@@ -65,7 +76,7 @@ export async function keepPage(path: string, response: Response, asked: number):
 
 const SITE_MS = 4 * 60 * 60 * 1000;
 
-/** With a trip's overview the page of its campsite is kept, which changes seldom. */
+/** Stores the page of the trip's campsite with the overview, at most every four hours. */
 async function keepSiteOf(path: string): Promise<void> {
   const [owner, trip] = [await ownerNow(), tripOfPage(path)];
   if (owner === undefined || !trip || path !== `/trip/${trip}` || !mayFetchAhead()) return;
@@ -73,7 +84,10 @@ async function keepSiteOf(path: string): Promise<void> {
   if (site) await refreshPage(site, SITE_MS);
 }
 
-/** Whose a call's response is, which names nobody: the account's where that keeps the trip, else the guest's. */
+/**
+ * Returns the owner of an API response, which doesn't name its owner: the account if it has stored
+ * the trip, else the guest.
+ */
 async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   const db = await store();
   const readers = await readersOf(trip);
@@ -81,7 +95,7 @@ async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   return readers[0];
 }
 
-/** Stores a page, unless a wipe has begun a new epoch meanwhile. */
+/** Stores a page, unless a deletion has started a new epoch in the meantime. */
 async function put(page: KeptPage, epoch: number): Promise<void> {
   const change = (await store()).transaction(['facts', 'pages'], 'readwrite');
   if (((await change.objectStore('facts').get('epoch')) ?? 0) === epoch)
@@ -89,7 +103,9 @@ async function put(page: KeptPage, epoch: number): Promise<void> {
   await change.done;
 }
 
-/** Asks the server for a page and keeps it; one that is gone, or moved, isn't kept any longer. */
+/**
+ * Fetches a page and stores it. Deletes the stored copy if the server has no such page any more.
+ */
 export async function fetchAndKeep(path: string): Promise<boolean> {
   const asked = await epochNow();
   const response = await fetch(path, {
@@ -98,12 +114,12 @@ export async function fetchAndKeep(path: string): Promise<boolean> {
     priority: 'low',
   } as RequestInit);
   if (response.ok) return keepPage(path, response, asked);
-  // Whoever is no longer going may not see the costs any more.
+  // A person who is no longer going may not see the costs, so a 403 deletes the stored response.
   if (response.status === 404 || (response.status === 403 && isKeptCall(path))) await forgetGone(path);
   return false;
 }
 
-/** Where the server has no such trip for its reader any more, none of its pages stay. */
+/** Deletes a page that the server no longer has. For an overview, deletes all pages of the trip. */
 export async function forgetGone(path: string): Promise<void> {
   const trip = tripOfPage(path);
   const db = await store();
@@ -115,7 +131,7 @@ export async function forgetGone(path: string): Promise<void> {
   await confirmHouseholdOf(path);
 }
 
-/** The kept copies of a page: the account's comes before a guest's. */
+/** Returns the stored copies of a page, the account's before a guest's. */
 export async function copiesOf(path: string): Promise<KeptPage[]> {
   const db = await store();
   const copies = (await readersOf(tripOfPage(path))).map((owner) => db.get('pages', [owner, path]));
@@ -124,7 +140,7 @@ export async function copiesOf(path: string): Promise<KeptPage[]> {
 
 const MINUTE_MS = 60_000;
 
-/** Keeps a page anew, unless that was done within the last minute, or whatever time is given. */
+/** Fetches and stores a page, unless a stored copy is younger than `everyMs`. */
 export async function refreshPage(path: string, everyMs = MINUTE_MS): Promise<void> {
   const kept = await copiesOf(path);
   if (kept.some(({ at }) => Date.now() - at < everyMs)) return;

@@ -5,7 +5,7 @@ import { shown } from './session';
 import { store } from './store';
 import { lastDropped } from './trips';
 
-/** What this device keeps, for whoever holds it to see. */
+/** Returns what this device has stored, for the page that shows it. */
 export async function keptInfo(): Promise<KeptInfo> {
   const db = await store();
   const trips = await shown(() => db.getAll('trips'));
@@ -14,7 +14,7 @@ export async function keptInfo(): Promise<KeptInfo> {
     .sort((one, other) => one.start.localeCompare(other.start))
     .map(async ({ owner, id, name, start, end, site }) => {
       const own = pages.filter((page) => page.owner === owner && (page.trip === id || page.path === site));
-      // The scripts, styles and faces are everybody's.
+      // Scripts, styles and fonts are shared by all trips, so only maps and covers count.
       const files = [...new Set(own.flatMap(({ assets }) => assets.filter(isOfPlace)))];
       const bytes = own.reduce((sum, { body }) => sum + body.byteLength, 0) + (await bytesOf(files));
       const mapBytes = await bytesOf(files.filter((file) => file.startsWith('/map/')));

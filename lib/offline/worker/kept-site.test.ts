@@ -23,7 +23,7 @@ const beach = '/campsite/ai-00000008-0000-4000-8000-000000000000';
 const near = '/map/71b9/8/1/1.pbf.gz';
 const far = '/map/71b9/8/2/2.pbf.gz';
 
-/** An overview of Mia's as the server makes it: with its days, its campsite's page and the files of its map. */
+/** Mia's overview as the server renders it, with dates, the campsite's page and the map files. */
 const overviewAt = (site: string | null, ...files: string[]) =>
   pageFor('mia').replace(
     '<head>',
@@ -46,7 +46,7 @@ beforeEach(async () => {
   serve({ [river]: pageFor('mia'), [beach]: pageFor('mia'), [near]: 'near', [far]: 'far away' });
 });
 
-test('the page of a trip’s campsite is kept with its overview, and counts with the trip', async () => {
+test('the campsite’s page is stored with the overview and counts towards the trip’s size', async () => {
   await keep(overview(1), overviewAt(river, near));
   expect(keptPaths('mia')).toEqual([overview(1), river]);
   const sizes = [overview(1), river].map((path) => keptPageAt(path)?.body.byteLength ?? 0);
@@ -57,7 +57,7 @@ test('the page of a trip’s campsite is kept with its overview, and counts with
   expect(keptPaths()).toEqual([overview(1)]);
 });
 
-test('the page of another campsite is neither fetched nor kept', async () => {
+test('the page of another campsite is neither fetched nor stored', async () => {
   await keep('/', pageFor('mia'));
   await refreshPage(river);
   expect(asked).not.toContain(river);
@@ -65,7 +65,7 @@ test('the page of another campsite is neither fetched nor kept', async () => {
   expect(keptPaths()).toEqual(['/']);
 });
 
-test('it is fetched anew every four hours at most', async () => {
+test('the campsite’s page is fetched at most every four hours', async () => {
   await keep(overview(1), overviewAt(river));
   await keep(overview(1), overviewAt(river));
   expect(asked.filter((path) => path === river)).toHaveLength(1);
@@ -76,13 +76,13 @@ test('it is fetched anew every four hours at most', async () => {
   expect(asked.filter((path) => path === river)).toHaveLength(2);
 });
 
-test('a trip that goes elsewhere keeps the page of its new campsite alone', async () => {
+test('a trip that moves to another campsite stores only the new campsite’s page', async () => {
   await keep(overview(1), overviewAt(river));
   await keep(overview(1), overviewAt(beach));
   expect(keptPaths()).toEqual([overview(1), beach]);
 });
 
-test('a trip that is removed takes its map and its campsite’s page along at once, and nothing of another’s', async () => {
+test('removing a trip deletes its map and campsite page at once, but no other trip’s files', async () => {
   await keep(overview(1), overviewAt(river, near, far));
   await keep(overview(2), overviewAt(river, near));
   await removeTrip(trip(1));
@@ -93,14 +93,14 @@ test('a trip that is removed takes its map and its campsite’s page along at on
   expect(fileNames()).toEqual([]);
 });
 
-test('so does a trip that the server no longer has', async () => {
+test('a trip that the server no longer has is deleted with its map and campsite page', async () => {
   await keep(overview(1), overviewAt(river, near));
   await fetchAndKeep(overview(1));
   expect(keptPaths()).toEqual([]);
   expect(fileNames()).toEqual([]);
 });
 
-test('a trip that is removed while another is being kept leaves that one its shared map', async () => {
+test('removing a trip while another is being stored leaves their shared map', async () => {
   await keep(overview(1), overviewAt(null, near));
   let removed: Promise<void> | undefined;
   serve({

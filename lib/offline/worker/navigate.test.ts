@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a page', () => {
-  test('comes from the server and is kept', async () => {
+  test('comes from the server and is stored', async () => {
     serve({ '/your-crew': pageFor('mia') });
     const response = await answerNavigation(ask('/your-crew'));
     expect(await response.text()).toBe(pageFor('mia'));
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(keptPaths()).toEqual(['/', '/your-crew']);
   });
 
-  test('is the kept copy, which says since when, where there is no network; the next one at once', async () => {
+  test('is the stored copy with its time when there is no network, and the next page comes at once', async () => {
     serve({ '/': lost, '/?show=24': lost });
     const first = await (await answerNavigation(ask('/?show=24'))).text();
     expect(first).toMatch(/^<html data-kept="\d{4}-\d\d-\d\dT[\d:.]+Z" lang="en">/);
@@ -74,14 +74,14 @@ describe('a page', () => {
     expect(asked).not.toContain('/');
   });
 
-  test('is the kept copy where the server reaches nothing, and its own refusal where none is kept', async () => {
+  test('is the stored copy when the server fails, or the server’s error when none is stored', async () => {
     const fault = () => new Response('fault', { status: 503 });
     serve({ '/': fault, '/your-gear': fault });
     expect(await (await answerNavigation(ask('/'))).text()).toContain('data-kept');
     expect((await answerNavigation(ask('/your-gear'))).status).toBe(503);
   });
 
-  test('that isn’t kept is the offline page', async () => {
+  test('that isn’t stored is the offline page', async () => {
     const { keepShell } = await import('./assets');
     await keepShell();
     serve({ '/profile': lost });
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(await (await answerNavigation(ask('/profile'))).text()).toBe('the offline page');
   });
 
-  test('is not shown while it is in doubt who is signed in', async () => {
+  test('is not shown while it is unclear who is signed in', async () => {
     setOnline(false);
     serve({ '/': lost, '/auth/me': lost });
     await fakeStore.writeFact('doubt', true);
@@ -103,7 +103,7 @@ describe('a page', () => {
   });
 });
 
-test('the kept copy is not shown when another person logs in in another tab meanwhile', async () => {
+test('the stored copy is not shown when another person logs in in another tab in the meantime', async () => {
   serve({
     '/': async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -114,7 +114,7 @@ test('the kept copy is not shown when another person logs in in another tab mean
   expect((await answerNavigation(ask('/'))).type).toBe('error');
 });
 
-describe('where the browser’s database and cache fail', () => {
+describe('when the browser’s database and cache fail', () => {
   const forecast = `/api/trips/${id}/before-you-go`;
 
   beforeEach(() => {
@@ -136,7 +136,7 @@ describe('where the browser’s database and cache fail', () => {
     ['a log-in', '/auth/login', () => answerCall(ask('/auth/login', { method: 'POST' }))],
     ['a log-out', '/auth/logout', () => answerCall(ask('/auth/logout'))],
     ['the forecast', forecast, () => answerCall(ask(forecast))],
-  ])('%s comes from the server', async (_, path, answer) => {
+  ])('%s still comes from the server', async (_, path, answer) => {
     expect((await answer()).ok).toBe(true);
     expect(asked).toContain(path);
   });
@@ -147,7 +147,7 @@ describe('where the browser’s database and cache fail', () => {
   });
 });
 
-test('a page that somebody has tapped away says nothing of the network', async () => {
+test('an abandoned page load is not taken as a lost network', async () => {
   const left = new AbortController();
   serve({
     '/': () => {
@@ -162,7 +162,7 @@ test('a page that somebody has tapped away says nothing of the network', async (
   expect(isAway()).toBe(false);
 });
 
-test('a page does not wait for long to learn whose it is', async () => {
+test('a page does not wait long for the server to say who is signed in', async () => {
   await fakeStore.writeFact('doubt', true);
   serve({ '/auth/me': () => new Promise<Response>(() => undefined), '/': pageFor('mia') });
   const soon = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms: number) => {
@@ -173,17 +173,17 @@ test('a page does not wait for long to learn whose it is', async () => {
   soon.mockRestore();
 });
 
-describe('what the router asks for', () => {
+describe('a request of the router', () => {
   const router = { headers: { rsc: '1' } };
 
-  test('fails at once without network, for the whole page to load', async () => {
+  test('fails at once without network, so that Next loads the whole page', async () => {
     setOnline(false);
     asked.length = 0;
     expect((await answerRouter(ask('/?_rsc=1', router))).type).toBe('error');
     expect(asked).not.toContain('/?_rsc=1');
   });
 
-  test('has the page itself kept', async () => {
+  test('causes the whole page to be stored', async () => {
     serve({ '/your-crew?_rsc=1': 'payload', '/your-crew': pageFor('mia') });
     expect(await (await answerRouter(ask('/your-crew?_rsc=1', router))).text()).toBe('payload');
     await settled();
@@ -192,7 +192,7 @@ describe('what the router asks for', () => {
 });
 
 describe('a call', () => {
-  test('that is refused for want of a session has the pages go, and the owner stay known', async () => {
+  test('that is refused without a session deletes the pages but keeps the owner', async () => {
     serve({ ...signedIn(null), '/api/notifications': () => new Response('', { status: 401 }) });
     expect((await answerCall(ask('/api/notifications'))).status).toBe(401);
     await settled();
@@ -203,13 +203,13 @@ describe('a call', () => {
     ['/auth/logout', 'GET'],
     ['/api/auth/logout', 'GET'],
     ['/api/account/delete', 'POST'],
-  ])('of %s has everything go before it is responded to', async (path, method) => {
+  ])('of %s deletes everything before the page gets the response', async (path, method) => {
     serve({ [path]: '{}' });
     await answerCall(ask(path, { method }));
     expect([keptPaths(), await ownerNow()]).toEqual([[], undefined]);
   });
 
-  test('for the forecast is kept with its trip, and the copy comes where there is no network', async () => {
+  test('for the forecast is stored with its trip and answered from the copy without network', async () => {
     const path = `/api/trips/${id}/before-you-go`;
     serve({
       [path]: '{"weather":1}',
@@ -224,7 +224,7 @@ describe('a call', () => {
   });
 
   test.each(['/auth/login', '/auth/reset-password', '/auth/request-signup', '/auth/confirm-email'])(
-    'of %s wipes everything of the person before',
+    'of %s deletes everything of the previous person',
     async (path) => {
       serve({ ...signedIn('tom'), [path]: '{}' });
       await answerCall(ask(path, { method: path.endsWith('confirm-email') ? 'GET' : 'POST' }));
@@ -233,7 +233,7 @@ describe('a call', () => {
     },
   );
 
-  test('of a failed log-in, or of a log-in by the same person, leaves the kept pages', async () => {
+  test('of a failed log-in, or of a log-in by the same person, leaves the stored pages', async () => {
     for (const response of [() => new Response('', { status: 401 }), '{}']) {
       serve({ '/auth/login': response });
       await answerCall(ask('/auth/login', { method: 'POST' }));
@@ -242,13 +242,13 @@ describe('a call', () => {
     }
   });
 
-  test('of a log-in hides the kept pages until the server has said, after it, who is signed in', async () => {
+  test('of a log-in hides the stored pages until the server then says who is signed in', async () => {
     let respond = (_: Response) => {};
     const response = new Promise<Response>((resolve) => (respond = resolve));
     serve({ '/auth/login': () => response });
     const loggingIn = answerCall(ask('/auth/login', { method: 'POST' }));
     await new Promise(setImmediate);
-    // In another tab the server still names the person before.
+    // In another tab the server's response still names the previous person.
     await answerCall(ask('/auth/me'));
     await settled();
     serve({ '/auth/me': lost });
@@ -259,7 +259,7 @@ describe('a call', () => {
     expect((await withoutNetwork('/')).type).toBe('error');
   });
 
-  test('of GET /auth/me decides whose device it is', async () => {
+  test('of GET /auth/me sets the owner of the stored pages', async () => {
     await answerCall(ask('/auth/me'));
     await settled();
     expect(keptPaths()).toEqual(['/']);
@@ -273,7 +273,7 @@ describe('a call', () => {
     expect(await ownerNow()).toBe('tom');
   });
 
-  test('that changes a trip renews the trip’s kept pages', async () => {
+  test('that changes a trip refreshes the trip’s stored pages', async () => {
     const overview = `/trip/${id}`;
     serve({ '/api/trips': () => Response.json({ trips: [{ id, trip_name: 'Easter' }] }) });
     await keepPage(overview, new Response(pageFor('mia')), await epochNow());

@@ -13,35 +13,35 @@ import { unzip } from './zipped';
 export interface Asked {
   request: Request;
   url: URL;
-  /** Goes on after the response. */
+  /** Continues work after the response. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** A page's kept copy, if it may be shown. A database that fails keeps none, and holds nothing up. */
+/** Returns a page's stored copy if it may be shown. A failing database counts as no copy. */
 export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;
   const copies = shown(() => copiesOf(path)).catch(() => []);
   return (await copies)[0];
 }
 
-/** As it was made, with the time at which that was. */
+/** Returns the stored page, marked with the time when it was stored. */
 async function show({ at, headers, body }: KeptPage): Promise<Response> {
   const html = await unzip(body);
   const time = new Date(at).toISOString();
   return new Response(html.replace('<html ', `<html data-kept="${time}" `), { headers });
 }
 
-/** That the page isn't kept; for the next trip, the next of those that are. */
+/** Returns the offline page. For /next-trip, redirects to the next stored trip instead. */
 async function showOffline({ pathname }: URL): Promise<Response> {
   const next = pathname === '/next-trip' ? await nextKept().catch(() => undefined) : undefined;
   const shell = () => takeShell().catch(() => undefined);
   return next ? Response.redirect(next) : ((await shell()) ?? Response.error());
 }
 
-/** A proxy that doesn't reach the app, or an app that doesn't reach its database. */
+/** True when a proxy can't reach the app, or the app can't reach its database. */
 const isFault = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-/** The server's page, where it comes in time; else the kept copy, or the page that says that there is none. */
+/** Returns the server's page if it comes in time, else the stored copy, else the offline page. */
 export async function answerNavigation({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
   const trip = path && tripOfPage(path);
@@ -53,7 +53,7 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     if (copy) return show(copy);
   }
   const asked = await epochNow().catch(() => undefined);
-  // Without a database the page is the server's.
+  // Without a database there are no stored copies, so only the server can answer.
   if (asked === undefined) return fetch(request).catch(() => showOffline(url));
   const coming = fetch(request);
   const copy = await keptCopy(path);
@@ -63,7 +63,7 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     later(afterNavigation(path, response, asked));
     return response;
   }
-  // A request that the person has abandoned tells nothing about the network.
+  // A request that the person has abandoned says nothing about the network.
   if (!response && !request.signal.aborted) later(noteAway());
   // The server's page may still arrive after this.
   later(
@@ -86,7 +86,10 @@ function afterNavigation(path: string | undefined, response: Response, asked: nu
   return Promise.all([noteContact(), keepPage(path, response.clone(), asked)]);
 }
 
-/** Answers Next's router after a tap on a link. If this fails, Next loads the whole page, which may be kept. */
+/**
+ * Answers Next's router after a tap on a link. On failure Next loads the whole page, which may be
+ * stored.
+ */
 export async function answerRouter({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
   const trip = path && tripOfPage(path);
@@ -107,7 +110,7 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
   return response;
 }
 
-/** Where /next-trip leads without network. */
+/** Returns the target of /next-trip without network. */
 async function nextKept(): Promise<string | undefined> {
   const trips = await shown(async () => (await store()).getAll('trips'));
   const [next] = comingTrips(trips, dayOf());

@@ -1,9 +1,9 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Somebody with a phone in the hand waits no longer for a page that is kept as well. */
+/** After this time a person who waits for a page gets the stored copy instead. */
 export const PATIENCE_MS = 3500;
 
-/** So long nothing is tried again, and the next tap is responded to at once. */
+/** For this long after a failure the network counts as lost, and stored pages are shown at once. */
 const AWAY_MS = 15_000;
 
 interface Connection {
@@ -11,7 +11,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** What was not asked for is fetched on Wi-Fi, or where nobody saves data. */
+/** True when pages may be prefetched: on Wi-Fi or cable, or without the browser's data saver. */
 export const mayFetchAhead = (
   { type, saveData }: Connection = (self.navigator as { connection?: Connection }).connection ?? {},
 ) => type === 'wifi' || type === 'ethernet' || !saveData;
@@ -19,7 +19,7 @@ export const mayFetchAhead = (
 let awayUntil = 0;
 let backUntil = 0;
 
-/** Whether there was no network a moment ago. What the browser says of it counts less than a response that came. */
+/** True when the network was lost a moment ago. A recent response outweighs `navigator.onLine`. */
 export const isAway = (now = Date.now()) =>
   now < awayUntil || (now >= backUntil && self.navigator.onLine === false);
 
@@ -35,7 +35,7 @@ async function note(until: number, network: 'away' | 'back'): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ network });
 }
 
-/** Asks the server for the smallest thing it has; where it responds, the network is back. */
+/** Requests the server's smallest file. Any response means that the network is back. */
 export async function tryNetwork(): Promise<boolean> {
   try {
     await fetch('/robots.txt', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -49,11 +49,11 @@ export async function tryNetwork(): Promise<boolean> {
 
 export interface Came {
   response: Response | undefined;
-  /** What comes after all once the time is over. */
+  /** The response itself, even when it comes after the time limit; undefined if it fails. */
   late: Promise<Response | undefined>;
 }
 
-/** Waits for a response, not longer than somebody would where there is something else to show. */
+/** Waits for a response. With something else to show, waits at most PATIENCE_MS. */
 export async function comeInTime(coming: Promise<Response>, elseShown: boolean): Promise<Came> {
   const late = coming.catch(() => undefined);
   if (!elseShown) return { response: await late, late };

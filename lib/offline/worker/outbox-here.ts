@@ -8,7 +8,7 @@ import { refreshAfter } from './refresh';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where browsers can call a worker once there is network: Chromium's. */
+/** Chromium's background sync, which wakes a worker once the network is back. */
 interface Sync {
   register: (tag: string) => Promise<void>;
 }
@@ -21,13 +21,13 @@ export const outbox = makeOutbox({
   owners: ownersNow,
   send: sendChange,
   now: () => Date.now(),
-  // A worker that is being replaced may still be sending.
+  // A lock, because a worker that is being replaced may still be sending.
   exclusive: (work) => self.navigator.locks?.request(LOCK, work) ?? work(),
   tell: (news) => {
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
     channel.postMessage(news);
     channel.close();
-    // A household that has ended takes its pages and changes with it, once this has been told.
+    // After this news, delete the pages and changes of a household that has ended.
     if (news.changes.some(({ refused }) => refused?.status === 401))
       confirmHouseholds().catch(() => undefined);
     for (const trip of news.sent) refreshAfter(`/api/trips/${trip}`).catch(() => undefined);
@@ -35,10 +35,10 @@ export const outbox = makeOutbox({
   callLater: () => {
     const { sync } = self.registration as ServiceWorkerRegistration & { sync?: Sync };
     sync?.register(LOCK).catch(() => {
-      // Turned off by the person: the pages ask instead.
+      // The person has turned background sync off, so the pages trigger sending instead.
     });
   },
 });
 
-/** The browser says that there is network; what couldn't be sent has it call again. */
+/** Sends the waiting changes when the browser's sync event says that the network is back. */
 export const sendOnSync = () => outbox.sendAll(true);

@@ -31,7 +31,7 @@ const respond = (response: Response | Error) => {
   return fetch;
 };
 
-test('goes out as it was made, under its key and in its owner’s name', async () => {
+test('a change is sent unchanged, with its key and its owner’s header', async () => {
   const fetch = respond(Response.json({}));
   expect(await sendChange(change)).toEqual({ came: 'done' });
   expect(fetch).toHaveBeenCalledWith(
@@ -45,7 +45,7 @@ test('goes out as it was made, under its key and in its owner’s name', async (
   );
 });
 
-test('a guest’s change goes out in the household’s name, and a 401 of it says that the trip is no longer open', async () => {
+test('a guest’s change names the household, and a 401 means that the trip is no longer open', async () => {
   const fetch = respond(refusal(401));
   const outcome = await sendChange({ ...change, viewer: 'household kim' });
   expect(outcome).toMatchObject({ came: 'refusal', status: 401 });
@@ -55,12 +55,12 @@ test('a guest’s change goes out in the household’s name, and a 401 of it say
   expect(headers.get('idempotency-key')).toBe('k');
 });
 
-test('says which version a change has made', async () => {
+test('a successful change returns the new version', async () => {
   respond(Response.json({ expense: { id: 'wood', version: 3 } }));
   expect(await sendChange(change)).toEqual({ came: 'done', version: 3 });
 });
 
-test('a refusal comes with what is said of single fields', async () => {
+test('a refusal includes the messages of single fields', async () => {
   const fields = { cents: 'This is $64.20 now.' };
   respond(Response.json({ error: 'No.', fields }, { status: 409 }));
   expect(await sendChange(change)).toEqual({ came: 'refusal', status: 409, words: 'No.', fields });

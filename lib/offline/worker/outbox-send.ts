@@ -2,23 +2,23 @@ import type { FieldErrors } from '../../errors';
 import type { KeptChange } from '../changes';
 import { householdOf } from '../owner-key';
 
-/** What became of sending a change. */
+/** The result of sending a change. */
 export type Outcome =
-  /** The version of the thing after the change, where the thing has versions. */
+  /** `version` is the item's version after the change; undefined for items without versions. */
   | { came: 'done'; version?: number }
-  /** The server said no, in words. */
+  /** The server refused the change with a message. */
   | { came: 'refusal'; status: number; words: string; fields?: FieldErrors }
   | { came: 'signed out' }
-  /** The server failed over it; `nothing`: no response of the server's at all. Both may be tried again. */
+  /** `fault`: status 500. `nothing`: no usable response, or a busy server. Both are tried again. */
   | { came: 'fault' | 'nothing'; afterMs?: number };
 
-/** Longer than the server takes for anything, and it has the key: a late response does no harm. */
+/** Longer than any request takes on the server. A retry is safe because it has the same key. */
 const PATIENCE_MS = 30_000;
 
-/** What a guest is told whose household has ended, or belongs to an account by now. */
+/** Message for a guest whose household has ended or now belongs to an account. */
 const NOT_OPEN = 'This trip is no longer open on this device. Open it again by the link of your invitation.';
 
-/** Sends a change once. A Wi-Fi's own page, or a proxy's, is no response of the server's. */
+/** Sends a change once. A page from a Wi-Fi portal or a proxy counts as no response. */
 export async function sendChange(change: KeptChange): Promise<Outcome> {
   const { method, path, body, key, viewer } = change;
   const household = householdOf(viewer);
@@ -50,14 +50,14 @@ function outcomeOf({ ok, status, headers }: Response, content: unknown, ofGuest:
   if (ok) return { came: 'done', version: versionOf(content) };
   const { error: words, fields } = (content ?? {}) as { error?: unknown; fields?: FieldErrors };
   if (typeof words !== 'string') return { came: 'nothing' };
-  // A guest has no log-in to come back by.
+  // An account may sign in again and send the change then. A guest has no log-in.
   if (status === 401) return ofGuest ? { came: 'refusal', status, words: NOT_OPEN } : { came: 'signed out' };
   if (status === 500) return { came: 'fault' };
   if (status === 429 || status > 500) return { came: 'nothing', afterMs: secondsOf(headers) * 1000 };
   return { came: 'refusal', status, words, fields };
 }
 
-/** Responses name what they made: `{expense: {version}}`. */
+/** Reads the version from a response such as `{expense: {version}}`. */
 function versionOf(content: unknown): number | undefined {
   const [made] = Object.values((content ?? {}) as Record<string, { version?: number } | null>);
   return made?.version;

@@ -2,7 +2,7 @@ import type { KeptChange } from '../changes';
 import type { Shelf } from './outbox';
 import { store } from './store';
 
-/** Changes in the device's database, numbered as they come. */
+/** The changes in the device's database, with ascending ids. */
 export const shelf: Shelf = {
   all: async () => (await store()).getAll('outbox'),
   add: async (change) => (await store()).add('outbox', change as KeptChange),

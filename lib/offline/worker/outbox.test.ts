@@ -19,7 +19,7 @@ const done: Outcome = { came: 'done' };
 const nothing: Outcome = { came: 'nothing' };
 const no: Outcome = { came: 'refusal', status: 409, words: 'The dates have changed.' };
 
-/** An outbox of Mia's, whose server responds with these in turn, and then with success. */
+/** Mia's outbox with a server that responds with these outcomes in turn and then with success. */
 function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const sent: string[] = [];
   const bodies: string[] = [];
@@ -46,7 +46,7 @@ function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   return { outbox, sent, bodies, keys, told, now, device, left, callLater };
 }
 
-test('changes go out in the order in which they were made, each once', async () => {
+test('changes are sent once each, in the order they were made', async () => {
   const { outbox, sent, left } = story();
   for (const label of ['chairs', 'stove', 'tent']) await outbox.keep('mia', change(label));
   await Promise.all([outbox.sendAll(), outbox.sendAll(true), outbox.sendAll()]);
@@ -54,7 +54,7 @@ test('changes go out in the order in which they were made, each once', async () 
   expect(await left()).toEqual([]);
 });
 
-test('that somebody is back goes out before what was said earlier, and is held up by nothing', async () => {
+test('the message that a camper is back is sent before earlier changes', async () => {
   const { outbox, sent } = story(done, nothing);
   await outbox.keep('mia', change('chairs'));
   await outbox.keep('mia', { ...change('back', null), path: '/api/trips/easter/home-contact/back' });
@@ -62,7 +62,7 @@ test('that somebody is back goes out before what was said earlier, and is held u
   expect(sent).toEqual(['back', 'chairs']);
 });
 
-test('without network the first stays the first, and goes out later under the same key', async () => {
+test('without network the order stays, and the first change is sent later under the same key', async () => {
   const { outbox, sent, keys, left, now } = story(nothing);
   await outbox.keep('mia', change('chairs'));
   await outbox.keep('mia', change('stove'));
@@ -74,7 +74,7 @@ test('without network the first stays the first, and goes out later under the sa
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('after a failure it waits longer each time, up to five minutes, unless somebody is sure of the network', async () => {
+test('the pause after a failure doubles up to five minutes, and is skipped when the network is back', async () => {
   const { outbox, sent, now } = story(...Array.from({ length: 12 }, () => nothing));
   await outbox.keep('mia', change('chairs'));
   const waits: number[] = [];
@@ -93,14 +93,14 @@ test('after a failure it waits longer each time, up to five minutes, unless some
   expect(sent).toHaveLength(11);
 });
 
-test('a server that names a time is asked again no sooner', async () => {
+test('the next try waits for the time that the server names', async () => {
   const { outbox } = story({ came: 'nothing', afterMs: 60_000 });
   await outbox.keep('mia', change('chairs'));
   await outbox.sendAll();
   expect((await outbox.news()).retryInMs).toBe(60_000);
 });
 
-test('a success ends the waiting', async () => {
+test('a success ends the pause', async () => {
   const { outbox } = story(nothing);
   await outbox.keep('mia', change('chairs'));
   await outbox.sendAll();
@@ -108,7 +108,7 @@ test('a success ends the waiting', async () => {
   expect((await outbox.news()).retryInMs).toBe(0);
 });
 
-test('a later change of the same thing takes the place of the earlier one, behind the others', async () => {
+test('a later change of the same item replaces the earlier one and moves to the end', async () => {
   const { outbox, sent, left } = story();
   await outbox.keep('mia', change('Going', 'answer'));
   await outbox.keep('mia', change('chairs'));
@@ -118,14 +118,14 @@ test('a later change of the same thing takes the place of the earlier one, behin
   expect(sent).toEqual(['chairs', 'Not going']);
 });
 
-test('what makes something new takes no other’s place', async () => {
+test('changes that create items don’t replace each other', async () => {
   const { outbox, left } = story();
   await outbox.keep('mia', change('Hello', null));
   await outbox.keep('mia', change('Hello again', null));
   expect(await left()).toEqual(['Hello', 'Hello again']);
 });
 
-test('a later change of what is being sent follows it', async () => {
+test('a change of an item whose earlier change is being sent is sent after it', async () => {
   let respond = (_: Outcome) => {};
   const { outbox, sent, left } = story(new Promise((resolve) => (respond = resolve)));
   await outbox.keep('mia', change('Going', 'answer'));
@@ -137,7 +137,7 @@ test('a later change of what is being sent follows it', async () => {
   expect([sent, await left()]).toEqual([['Going', 'Not going'], []]);
 });
 
-test('what is asked for while the last one goes out is sent too', async () => {
+test('a change stored while the last one is being sent is sent too', async () => {
   let respond = (_: Outcome) => {};
   const { outbox, sent } = story(new Promise((resolve) => (respond = resolve)));
   await outbox.keep('mia', change('chairs'));
@@ -150,7 +150,7 @@ test('what is asked for while the last one goes out is sent too', async () => {
   expect(sent).toEqual(['chairs', 'stove']);
 });
 
-test('a refusal is kept with the server’s words, and holds up none of the others', async () => {
+test('a refused change stays with the server’s message and does not hold up the others', async () => {
   const { outbox, sent, told, left } = story(no);
   await outbox.keep('mia', change('Going', 'answer'));
   await outbox.keep('mia', change('chairs'));
@@ -163,7 +163,7 @@ test('a refusal is kept with the server’s words, and holds up none of the othe
   expect([sent.length, await left()]).toEqual([2, ['Going']]);
 });
 
-test('a refused one is sent once more when somebody wants it, or goes when they don’t', async () => {
+test('a refused change can be sent again or deleted', async () => {
   const { outbox, sent, left } = story(no, no);
   await outbox.keep('mia', change('Going'));
   await outbox.sendAll();
@@ -174,7 +174,7 @@ test('a refused one is sent once more when somebody wants it, or goes when they 
   expect(await left()).toEqual([]);
 });
 
-test('a new answer takes the place of one that was refused', async () => {
+test('a new change replaces a refused one of the same item', async () => {
   const { outbox, left } = story(no);
   await outbox.keep('mia', change('Going', 'answer'));
   await outbox.sendAll();
@@ -182,7 +182,7 @@ test('a new answer takes the place of one that was refused', async () => {
   expect(await left()).toEqual(['Not going']);
 });
 
-test('what is taken back is not sent', async () => {
+test('a change that was taken back is not sent', async () => {
   const { outbox, sent } = story();
   await outbox.keep('mia', change('chairs'));
   const [{ id }] = (await outbox.news()).changes as [KeptChange];
@@ -191,7 +191,7 @@ test('what is taken back is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what is being sent can’t be taken back any more', async () => {
+test('a change that is being sent can’t be taken back', async () => {
   let respond = (_: Outcome) => {};
   const { outbox, sent } = story(new Promise((resolve) => (respond = resolve)));
   await outbox.keep('mia', change('chairs'));
@@ -203,7 +203,7 @@ test('what is being sent can’t be taken back any more', async () => {
   await running;
 });
 
-test('signed out, it stays until its owner is back', async () => {
+test('a change of a signed-out owner waits until the owner is back', async () => {
   const { outbox, sent, left } = story({ came: 'signed out' });
   await outbox.keep('mia', change('chairs'));
   await outbox.sendAll();
@@ -212,7 +212,7 @@ test('signed out, it stays until its owner is back', async () => {
   expect([sent, await left()]).toEqual([['chairs', 'chairs'], []]);
 });
 
-test('nobody else sees or sends it, and it is gone once the device is another’s', async () => {
+test('a change is deleted once the device belongs to another person, who neither sees nor sends it', async () => {
   const { outbox, sent, device, left } = story();
   await outbox.keep('mia', change('chairs'));
   device.owner = 'tom';
@@ -223,7 +223,7 @@ test('nobody else sees or sends it, and it is gone once the device is another’
   expect([sent, await left()]).toEqual([[], []]);
 });
 
-test('an account that is signed out holds up no guest, and is not asked twice in a row', async () => {
+test('a signed-out account doesn’t hold up a guest, and only its first change is tried', async () => {
   const { outbox, sent, left } = story({ came: 'signed out' });
   await outbox.keep('mia', change('chairs'));
   await outbox.keep('mia', change('stove'));
@@ -235,7 +235,7 @@ test('an account that is signed out holds up no guest, and is not asked twice in
   ]);
 });
 
-test('a guest’s change takes the place of none of an account’s, and outlasts the account', async () => {
+test('a guest’s change does not replace an account’s change, and outlasts the account', async () => {
   const { outbox, device, left, told } = story();
   await outbox.keep('mia', change('Going', 'answer'));
   await outbox.keep('household kim', change('Not going', 'answer'));
@@ -245,15 +245,18 @@ test('a guest’s change takes the place of none of an account’s, and outlasts
   expect(await left()).toEqual(['Not going']);
 });
 
-test.each([['tom'], [undefined]])('a page of hers keeps nothing on a device that is %s’s', async (owner) => {
-  const { outbox, device, left } = story();
-  device.owner = owner;
-  expect(await outbox.keep('mia', change('chairs'))).toBe(false);
-  device.owner = 'mia';
-  expect(await left()).toEqual([]);
-});
+test.each([['tom'], [undefined]])(
+  'Mia’s page stores nothing while the device’s owner is %s',
+  async (owner) => {
+    const { outbox, device, left } = story();
+    device.owner = owner;
+    expect(await outbox.keep('mia', change('chairs'))).toBe(false);
+    device.owner = 'mia';
+    expect(await left()).toEqual([]);
+  },
+);
 
-test('what the server fails over five times is given up and shown; the others go on', async () => {
+test('a change that fails on the server five times is given up and shown, and the others are sent', async () => {
   const fault: Outcome = { came: 'fault' };
   const { outbox, sent, told } = story(fault, fault, fault, fault, fault);
   await outbox.keep('mia', change('chairs'));
@@ -265,7 +268,7 @@ test('what the server fails over five times is given up and shown; the others go
   expect(told.at(-1)?.changes).toMatchObject([{ label: 'chairs', refused: { status: 500 } }]);
 });
 
-test('after 14 days, when the server has forgotten its key, it is shown and not sent', async () => {
+test('after 14 days, when the server has forgotten the key, a change is shown and not sent', async () => {
   const { outbox, sent, told, now } = story();
   await outbox.keep('mia', change('chairs'));
   now.ms += LONGEST_MS;
@@ -277,7 +280,7 @@ test('after 14 days, when the server has forgotten its key, it is shown and not 
   expect(sent).toEqual(['chairs']);
 });
 
-test('each page is told what waits, and of which trip something went out', async () => {
+test('each page hears about waiting changes and about the trips with sent changes', async () => {
   const { outbox, told, callLater } = story();
   await outbox.keep('mia', change('chairs'));
   expect(told).toMatchObject([{ viewer: 'mia', changes: [{ label: 'chairs', refused: null }], sent: [] }]);
@@ -286,7 +289,7 @@ test('each page is told what waits, and of which trip something went out', async
   expect(told.at(-1)).toMatchObject({ changes: [], sent: [TRIP] });
 });
 
-test('what was sent is told with its time for a day, or until it is dismissed', async () => {
+test('a sent change is listed with its time for a day or until it is dismissed', async () => {
   const { outbox, now } = story();
   const arrived = async () => {
     const { sentChanges = [] } = await outbox.news();
@@ -309,7 +312,7 @@ test('what was sent is told with its time for a day, or until it is dismissed', 
   expect(await arrived()).toEqual([]);
 });
 
-test('a change that waits is never dismissed as one that was sent', async () => {
+test('a waiting change cannot be dismissed as a sent one', async () => {
   const { outbox, left } = story(nothing);
   await outbox.keep('mia', change('chairs'));
   const [{ id }] = (await outbox.news()).changes as [KeptChange];
@@ -317,7 +320,7 @@ test('a change that waits is never dismissed as one that was sent', async () => 
   expect(await left()).toEqual(['chairs']);
 });
 
-test('a refusal keeps what the server says of single fields', async () => {
+test('a refused change keeps the server’s messages for single fields', async () => {
   const { outbox } = story({ ...no, fields: { cents: 'This is $64.20 now.' } });
   await outbox.keep('mia', change('Firewood'));
   await outbox.sendAll();
@@ -326,13 +329,13 @@ test('a refusal keeps what the server says of single fields', async () => {
   ]);
 });
 
-describe('two changes of one version', () => {
+describe('two changes of one item, based on the same version', () => {
   const of = (label: string, version = 1): NewChange => ({
     ...change(label, 'firewood'),
     body: JSON.stringify({ what: label, version }),
   });
 
-  test('where the first may have arrived, it goes out again and the second stands on what it made', async () => {
+  test('a first change that may have arrived is sent again, and the second is based on its version', async () => {
     const { outbox, bodies } = story(nothing, { came: 'done', version: 2 });
     await outbox.keep('mia', of('wood'));
     await outbox.sendAll();
@@ -341,7 +344,7 @@ describe('two changes of one version', () => {
     expect(bodies.slice(1)).toEqual(['{"what":"wood","version":1}', '{"what":"dry wood","version":2}']);
   });
 
-  test('so does one that was typed before the page had heard of the first', async () => {
+  test('a second change made before the page knew the first’s version is based on that version', async () => {
     const { outbox, bodies } = story({ came: 'done', version: 2 }, { came: 'done', version: 3 });
     for (const what of ['wood', 'dry wood', 'dry oak']) {
       await outbox.keep('mia', of(what));
@@ -350,7 +353,7 @@ describe('two changes of one version', () => {
     expect(bodies.map((body) => JSON.parse(body).version)).toEqual([1, 2, 3]);
   });
 
-  test('what is sent again goes out as it was, under its key', async () => {
+  test('a change that is sent again keeps its body and its key', async () => {
     const { outbox, bodies, keys } = story({ came: 'done', version: 2 }, nothing);
     await outbox.keep('mia', of('wood'));
     await outbox.keep('mia', { ...of('oak'), thing: 'another' });
@@ -360,7 +363,7 @@ describe('two changes of one version', () => {
     expect([bodies[2], keys[2]]).toEqual([bodies[1], keys[1]]);
   });
 
-  test('so does one whose first try was the page’s', async () => {
+  test('a first change that the page itself has tried is sent before the second', async () => {
     const { outbox, sent } = story();
     await outbox.keep('mia', { ...of('wood'), tried: true });
     await outbox.keep('mia', of('dry wood'));
@@ -368,7 +371,7 @@ describe('two changes of one version', () => {
     expect(sent).toEqual(['wood', 'dry wood']);
   });
 
-  test('where the first can’t have arrived, the second takes its place', async () => {
+  test('the second change replaces a first change that can’t have arrived', async () => {
     const { outbox, sent } = story();
     await outbox.keep('mia', of('wood'));
     await outbox.keep('mia', of('dry wood'));
@@ -376,7 +379,7 @@ describe('two changes of one version', () => {
     expect(sent).toEqual(['dry wood']);
   });
 
-  test('where somebody else was before them, the second alone is refused in sight, to the version that was seen', async () => {
+  test('when both are refused, only the second is shown, with the version that the person saw', async () => {
     const { outbox, bodies, left } = story(no, no);
     await outbox.keep('mia', { ...of('wood'), tried: true });
     await outbox.keep('mia', of('dry wood'));
@@ -384,7 +387,7 @@ describe('two changes of one version', () => {
     expect([bodies.at(-1), await left()]).toEqual(['{"what":"dry wood","version":1}', ['dry wood']]);
   });
 
-  test('a second change that was made to a newer version keeps that', async () => {
+  test('a second change based on a newer version keeps that version', async () => {
     const { outbox, bodies } = story({ came: 'done', version: 2 });
     await outbox.keep('mia', { ...of('wood'), tried: true });
     await outbox.keep('mia', of('dry wood', 3));

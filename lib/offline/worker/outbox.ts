@@ -2,56 +2,61 @@ import { type KeptChange, type NewChange, type OutboxNews, versionIn } from '../
 import { householdOf } from '../owner-key';
 import type { Outcome } from './outbox-send';
 
-/** Where changes are kept, in the order in which they were made. */
+/** Stores the changes in the order they were made. */
 export interface Shelf {
   all: () => Promise<KeptChange[]>;
   add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
-  /** Resolves to whether it is there still. */
+  /** Resolves to false when the change no longer exists. */
   change: (id: number, part: Partial<KeptChange>) => Promise<boolean>;
   remove: (id: number) => Promise<boolean>;
 }
 
 export interface Surroundings {
   shelf: Shelf;
-  /** The account of this device, if any, and the guests' households. */
+  /** Returns the device's account, if any, and its guests' households. */
   owners: () => Promise<string[]>;
   send: (change: KeptChange) => Promise<Outcome>;
   now: () => number;
-  /** Lets one worker alone send at a time. */
+  /** Runs the work while no other worker sends. */
   exclusive: (work: () => Promise<void>) => Promise<void>;
   tell: (news: OutboxNews) => void;
-  /** Has the browser call again when there is network. */
+  /** Asks the browser to wake the worker when the network is back. */
   callLater: () => void;
 }
 
-/** As long as the server keeps the key of a change: after that it could be done twice. */
+/** The server keeps idempotency keys this long. A later retry could apply the change twice. */
 export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
 const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
-/** A fault of the server's that comes as often as this is one with this change. */
+/** After this many status 500 responses the change itself must be the cause. */
 const MOST_FAULTS = 5;
 const FAULT = 'Something went wrong, five times over.';
-/** So long a change that was sent stays in the list. */
+/** A sent change stays in the list this long. */
 const SHOWN_SENT_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 const waits = ({ refused, sentAt }: KeptChange) => !refused && sentAt === undefined;
 
-/** The server may have made a new version of it, on which the next change has to stand. */
+/**
+ * True when the server may have saved this change already, so that the next change needs its
+ * version.
+ */
 const mayBeNewest = (change: KeptChange) =>
   waits(change) && change.tried === true && versionIn(change.body) !== undefined;
 
 const sameThing = (one: KeptChange, other: KeptChange) =>
   one.thing !== null && one.thing === other.thing && one.viewer === other.viewer;
 
-/** The changes that wait to be sent: they go out in their order, one at a time, each once. */
+/** Creates the outbox, which sends the waiting changes in order, one at a time and each once. */
 export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLater }: Surroundings) {
   let sending: number | undefined;
   let running: Promise<void> | undefined;
   let askedAgain = false;
   let pause = { until: 0, times: 0 };
 
-  /** The owners'; what is left of anybody else goes. */
+  /**
+   * Returns the owners' changes. Deletes changes of other people and sent changes older than a day.
+   */
   async function own(): Promise<KeptChange[]> {
     const known = await owners();
     const all = await shelf.all();
@@ -71,7 +76,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
 
   const tellAll = async (sent?: string[]) => tell(await news(sent));
 
-  /** Keeps a change of one of the owners; resolves to whether it is kept. */
+  /** Stores a change of one of the owners. Resolves to false for anybody else's change. */
   async function keep(viewer: string, change: NewChange): Promise<boolean> {
     if (!(await owners()).includes(viewer)) return false;
     const kept = { ...change, viewer, since: now(), faults: 0, refused: null };
@@ -85,7 +90,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     return true;
   }
 
-  /** Takes one back that hasn't been sent, or takes away a refusal; resolves to whether it came in time. */
+  /** Deletes a waiting or refused change. Resolves to false when it is being sent or was sent. */
   async function takeBack(id: number): Promise<boolean> {
     const isSent = (await shelf.all()).some((each) => each.id === id && each.sentAt !== undefined);
     if (id === sending || isSent) return false;
@@ -100,13 +105,16 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     await tellAll();
   }
 
-  /** Sends one again that was refused. */
+  /** Sends a refused change again. */
   async function retry(id: number): Promise<void> {
     await shelf.change(id, { refused: null, faults: 0, since: now() });
     await sendAll(true);
   }
 
-  /** Sends what waits. Not again so soon after a failure, unless somebody is `sure` that there is network. */
+  /**
+   * Sends the waiting changes. During the pause after a failure, does nothing unless `sure` is
+   * true.
+   */
   function sendAll(sure = false): Promise<void> {
     if (!sure && now() < pause.until) return Promise.resolve();
     askedAgain = true;
@@ -124,16 +132,19 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     }
   }
 
-  /** Resolves to whether to go on with the one after it. Whoever turns out to be signed out holds up nobody else. */
+  /**
+   * Sends one change; resolves to true to continue with the next. Skips the changes of signed-out
+   * owners.
+   */
   async function sendNext(signedOut: Set<string>): Promise<boolean> {
     const waiting = (await own()).filter((each) => waits(each) && !signedOut.has(each.viewer));
-    // Somebody at home waits for it: nothing that was made before holds it up.
+    // The message that a camper is back is sent first, because their home contact waits for it.
     const next = waiting.find(({ path }) => path.endsWith('/home-contact/back')) ?? waiting[0];
     if (!next) return false;
     sending = next.id;
     try {
       const body = await standing(next);
-      // It may have been taken back a moment ago.
+      // The change may have been taken back a moment ago.
       if (!(await shelf.change(next.id, { tried: true, body }))) return true;
       const outcome: Outcome =
         now() - next.since >= LONGEST_MS
@@ -157,7 +168,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     }
     if (outcome.came === 'refusal') {
       const { status, words, fields } = outcome;
-      // What was said of it since is all that matters now.
+      // A later change of the same item makes this refusal irrelevant.
       const later = (await own()).some((each) => each.id > id && waits(each) && sameThing(each, change));
       if (later) await shelf.remove(id);
       else await shelf.change(id, { refused: { status, words, ...(fields && { fields }) } });
@@ -173,7 +184,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
       }
     }
     if (outcome.came === 'signed out') {
-      // It waits for its owner's next page.
+      // The change waits until its owner opens a page again.
       await tellAll();
       return true;
     }
@@ -184,7 +195,10 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     return false;
   }
 
-  /** The body of a change as it goes out: where this device has sent an earlier one of its version, it stands on what that made. */
+  /**
+   * Returns the body to send. If this device has already sent a change based on the same version,
+   * the body names the version which that change created.
+   */
   async function standing(next: KeptChange): Promise<string> {
     let version = versionIn(next.body);
     for (const { body, made } of (await own()).filter((one) => sameThing(one, next)))

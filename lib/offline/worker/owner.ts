@@ -7,32 +7,41 @@ const OWNER = 'owner';
 const EPOCH = 'epoch';
 const CONTACT = 'contact';
 
-/** So long without a word from the server, and what is kept is shown to nobody. */
+/**
+ * After this many milliseconds without a response from the server, stored pages are no longer
+ * shown.
+ */
 export const LONGEST_ALONE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** A time is written down at most this often. */
+/** The time of the last response is stored at most this often. */
 const NOTED_MS = 10 * 60 * 1000;
 
-/** The account whose pages this device keeps; undefined where it keeps no account's. */
+/** Returns the account whose pages this device stores; undefined without one. */
 export const ownerNow = () => readFact<string>(OWNER);
 
-/** The guests' households whose trips this device keeps. */
+/** Returns the guests' households whose trips this device stores. */
 export const householdsNow = async () => (await store()).getAll('households');
 
-/** Everybody whose pages and changes this device may keep. */
+/** Returns every owner whose pages and changes this device may store. */
 export async function ownersNow(): Promise<string[]> {
   const [account, households] = await Promise.all([ownerNow(), householdsNow()]);
   return [...(account === undefined ? [] : [account]), ...households.map(({ owner }) => owner)];
 }
 
-/** Who may have a copy of a page about this trip, or of a page about none: the account comes first, as on the server. */
+/**
+ * Returns the owners who may have stored a page of this trip, or of no trip; the account comes
+ * first.
+ */
 export async function readersOf(trip: string | undefined): Promise<string[]> {
   const [account, households] = await Promise.all([ownerNow(), householdsNow()]);
   const guests = households.filter((each) => each.trip === trip).map(({ owner }) => owner);
   return account === undefined ? guests : [account, ...guests];
 }
 
-/** Changes whenever something is forgotten: what was asked for before must not be kept after. */
+/**
+ * Returns a number that grows with every deletion. A response requested in an older epoch is not
+ * stored.
+ */
 export const epochNow = async () => (await readFact<number>(EPOCH)) ?? 0;
 
 const STORES = ['facts', 'pages', 'trips', 'households', 'outbox'] as const;
@@ -42,7 +51,10 @@ const changeAll = async (): Promise<Change> => (await store()).transaction(STORE
 
 const isAccount = (owner: string) => householdOf(owner) === undefined;
 
-/** Forgets the pages of whoever `goes`, with `all` also their changes and that they were here; begins a new epoch. */
+/**
+ * Deletes the pages of the owners for whom `goes` is true, and with `all` also their changes and
+ * the owners themselves. Starts a new epoch and returns it.
+ */
 async function forgetIn(change: Change, goes: (owner: string) => boolean, all: boolean): Promise<number> {
   const [facts, pages, trips] = [
     change.objectStore('facts'),
@@ -72,19 +84,23 @@ async function forget(goes: (owner: string) => boolean, all: boolean): Promise<v
   await forgetAssets();
 }
 
-/** Forgets every page of the account, as at the end of a session. Whose they were stays known, for changes yet to be sent. */
+/**
+ * Deletes the account's pages, for the end of a session. The owner stays known, so that waiting
+ * changes can still be sent.
+ */
 export const forgetPages = () => forget(isAccount, false);
 
-/** Forgets everything of the account: at the log-out, and when another person logs in. */
+/** Deletes everything of the account, at a log-out or when another person logs in. */
 export const forgetAll = () => forget(isAccount, true);
 
-/** Forgets everything of these households. */
+/** Deletes everything of these households. */
 export const forgetHouseholds = (gone: readonly KeptHousehold[]) =>
   gone.length > 0 ? forget((owner) => gone.some((each) => each.owner === owner), true) : undefined;
 
 /**
- * The server has made something for this owner, asked for in that epoch: another account's goes, or what another household
- * kept of the same trip. The epoch in which it may be kept; undefined where it came too late.
+ * Registers the owner of a response that was requested in the epoch `asked`. Deletes the data of
+ * another account, or of another household on the same trip. Returns the epoch in which the
+ * response may be stored; undefined when a deletion came first.
  */
 export async function belongsTo(owner: string, asked: number, trip = ''): Promise<number | undefined> {
   const change = await changeAll();
@@ -94,7 +110,7 @@ export async function belongsTo(owner: string, asked: number, trip = ''): Promis
   const ofAccount = isAccount(owner);
   let now = epoch;
   if (ofAccount) {
-    // The first one here, or another one without a log-out between.
+    // The account is new on this device, or another account logged in without a log-out.
     if ((await facts.get(OWNER)) !== owner) now = await forgetIn(change, isAccount, true);
     await facts.put(owner, OWNER);
     await facts.put(Date.now(), CONTACT);
@@ -108,14 +124,14 @@ export async function belongsTo(owner: string, asked: number, trip = ''): Promis
   return now;
 }
 
-/** The server has responded to the account. */
+/** Stores the time of the server's last response to the account. */
 export async function noteContact(now = Date.now()): Promise<void> {
   const last = await readFact<number>(CONTACT);
   if (last !== undefined && Math.abs(now - last) < NOTED_MS) return;
   if ((await ownerNow()) !== undefined) await (await store()).put('facts', now, CONTACT);
 }
 
-/** Forgets the pages that have been alone for too long; asked before anything that is kept is shown. */
+/** Deletes pages without a server response for too long. Call it before showing stored pages. */
 export async function forgetOld(now = Date.now()): Promise<void> {
   const last = await readFact<number>(CONTACT);
   if (last !== undefined && now - last > LONGEST_ALONE_MS) await forgetPages();

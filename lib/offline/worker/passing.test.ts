@@ -10,7 +10,7 @@ let now = Date.now();
 
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // Time-outs end at once.
+  // Timers fire at once.
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms = 0) => {
     if (ms > 0) now += ms;
     return setImmediate(then);
@@ -49,20 +49,21 @@ test.each([
   '/reset-password',
   '/post-auth',
   '/unsubscribe/x',
-])('a visit to %s is left to the browser', (path) => expect(passes(path)).toBe(true));
+])('a visit to %s bypasses the worker', (path) => expect(passes(path)).toBe(true));
 
-test.each(['/', '/trip/1', '/profile', '/login', '/authors'])('a visit to %s is not', (path) =>
-  expect(passes(path)).toBe(false),
+test.each(['/', '/trip/1', '/profile', '/login', '/authors'])(
+  'a visit to %s does not bypass the worker',
+  (path) => expect(passes(path)).toBe(false),
 );
 
-test('the log-out has the pages go at once; another site’s link does not', async () => {
+test('the log-out deletes the pages at once, but a link on another site does not', async () => {
   expect(await visit('/logout', 'https://evil.example/')).toBeUndefined();
   expect(keptPaths()).toEqual(['/']);
   expect(await visit('/logout')).toBeUndefined();
   expect([keptPaths(), await ownerNow()]).toEqual([[], 'mia']);
 });
 
-test('the page after it has everything go, once the server says that nobody is signed in', async () => {
+test('the page after the log-out deletes everything once the server says that nobody is signed in', async () => {
   serve({ '/auth/me': () => Response.json({ user: { id: 'mia' } }) });
   await visit('/logged-out', 'https://evil.example/');
   expect([keptPaths(), await ownerNow()]).toEqual([['/'], 'mia']);
@@ -71,7 +72,7 @@ test('the page after it has everything go, once the server says that nobody is s
   expect([keptPaths(), await ownerNow()]).toEqual([[], undefined]);
 });
 
-test('without network the log-out says that it needs it', async () => {
+test('the log-out shows the offline page without network', async () => {
   setOnline(false);
   expect(await visit('/logout')).toBeDefined();
 });
@@ -128,7 +129,7 @@ test.each([
   expect(await isSure()).toBe(true);
 });
 
-test('a Google sign-in by another person wipes everything', async () => {
+test('a Google sign-in by another person deletes everything', async () => {
   serve(signedIn('tom'));
   await visit('/api/auth/callback/google', 'https://accounts.google.com/');
   expect([keptPaths(), await ownerNow()]).toEqual([[], 'tom']);

@@ -19,9 +19,9 @@ export const answersCall = ({ method, mode, headers }: Request, path: string) =>
     (method !== 'GET' && method !== 'HEAD' && changesSession(path, method)));
 
 /**
- * Looks at the requests that bypass the worker, and updates what is kept on the device. Pages that begin or end a session
- * must bypass it: the server checks their headers to see that a person meant them, and a worker's requests always look
- * as if a person did.
+ * Watches the requests that bypass the worker, and updates the stored data. Pages that begin or end
+ * a session must bypass the worker, because the server checks their headers for a deliberate visit,
+ * and a worker's own requests always look deliberate.
  */
 export function watchPassing(event: FetchEvent): void {
   const { request } = event;

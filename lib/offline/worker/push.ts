@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what is pushed. */
+/** Shows a push message as a notification. */
 export function showPush({ data }: PushEvent): Promise<void> {
   const { title, body, path, tag } = readPush(data);
   return self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } });
@@ -13,7 +13,7 @@ interface Push {
   tag: string;
 }
 
-/** A browser wants something to be shown for each push, also for one that makes no sense. */
+/** Shown for an unreadable push, because browsers require a notification for every push. */
 const ANY: Push = {
   title: 'Campmates',
   body: 'There is news of a trip.',
@@ -31,7 +31,9 @@ function readPush(data: PushMessageData | null): Push {
   }
 }
 
-/** Leads to the page that a notification is about: one of ours and nothing else; one that is open comes to the front. */
+/**
+ * Opens the notification's page, or brings it to the front if it is open. Never opens another site.
+ */
 export async function openNotified({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const path: unknown = notification.data?.path;

@@ -3,7 +3,10 @@ import { dropOne } from './trips';
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Keeps something; where the device has no room for it, the oldest trips go until there is. False where there is none. */
+/**
+ * Runs `keep`, and deletes the oldest trips while the storage is full. Returns false when nothing
+ * more may be deleted.
+ */
 export async function withRoom(trip: string | undefined, keep: () => Promise<void>): Promise<boolean> {
   for (;;) {
     try {
@@ -12,7 +15,7 @@ export async function withRoom(trip: string | undefined, keep: () => Promise<voi
     } catch (error) {
       if (!isFull(error)) throw error;
       const dropped = await dropOne(trip);
-      // Also what was fetched for the page that couldn't be kept.
+      // Also delete the files that were fetched for the page that could not be stored.
       await sweepAssets([]);
       if (!dropped) return false;
     }

@@ -1,7 +1,7 @@
 import { writeFact } from './store';
 
-/** The fact that says when the last round was. */
+/** Key of the time of the last prefetch round. */
 export const ROUND = 'round';
 
-/** One's trips have changed: the next round is due at once. */
+/** Makes the next prefetch round due at once, because the trips have changed. */
 export const wantRound = () => writeFact(ROUND, 0);

@@ -31,7 +31,7 @@ const saveData = () =>
 
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // The pauses between two pages; what is zipped takes real time.
+  // Skip the pauses between two pages. Zipping still takes real time.
   jest
     .spyOn(globalThis, 'setTimeout')
     .mockImplementation(((then: () => void) => setImmediate(then)) as never);
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the next trips are kept without having been opened, once in four hours', async () => {
+test('the next trips are prefetched every four hours', async () => {
   await keepReady();
   expect(keptPaths()).toEqual(expect.arrayContaining([...pagesOfTrip(id), ...pagesOfTrip(other)]));
   asked.length = 0;
@@ -58,14 +58,14 @@ test('the next trips are kept without having been opened, once in four hours', a
   expect(asked).toContain('/api/trips');
 });
 
-test('a page that can’t be kept whole keeps no other one from being kept', async () => {
+test('a page with a missing file does not stop the other pages from being stored', async () => {
   serve({ [`/trip/${id}`]: pageFor('mia', '/_next/static/chunks/gone.js') });
   await keepReady();
   expect(keptPaths()).not.toContain(`/trip/${id}`);
   expect(keptPaths()).toEqual(expect.arrayContaining([`/trip/${id}/people`, ...pagesOfTrip(other)]));
 });
 
-test('where the network goes in its midst, the next page begins it anew', async () => {
+test('a round that loses the network starts again with the next page', async () => {
   serve({ [`/trip/${id}`]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await keepReady();
   expect(keptPaths()).not.toContain(`/trip/${other}`);
@@ -80,9 +80,11 @@ test.each([
   [{ type: 'wifi', saveData: true }, true],
   [{ type: 'cellular', saveData: false }, true],
   [{}, true],
-])('with %j pages are fetched ahead: %s', (connection, may) => expect(mayFetchAhead(connection)).toBe(may));
+])('with the connection %j pages are prefetched: %s', (connection, may) =>
+  expect(mayFetchAhead(connection)).toBe(may),
+);
 
-test('a trip that nobody has opened for 60 days goes with its files, also where data is saved', async () => {
+test('a trip that nobody has opened for 60 days is deleted with its files, even with data saver', async () => {
   serve({ '/cover/a/wide': '' });
   await keepPage(`/trip/${id}`, new Response(pageFor('mia', '/cover/a/wide')), await epochNow());
   await keepAssets({ needed: ['/cover/a/wide'] });
@@ -96,7 +98,7 @@ test('a trip that nobody has opened for 60 days goes with its files, also where 
   expect(fileNames()).toEqual([]);
 });
 
-test('a trip that is no longer among one’s own goes with its files', async () => {
+test('a trip that is no longer in the list is deleted with its files', async () => {
   serve({ '/cover/a/wide': '' });
   await keepPage(`/trip/${id}`, new Response(pageFor('mia', '/cover/a/wide')), await epochNow());
   serve({ '/api/trips': () => Response.json({ trips: [] }) });

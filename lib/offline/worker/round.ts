@@ -11,14 +11,14 @@ import { dayOf, nextTrips, READY } from './trip-order';
 import { forgetTrip, listTrips, noteTrips, unwantedTrips } from './trips';
 
 const EVERY_MS = 4 * 60 * 60 * 1000;
-/** What nobody opens and no round renews goes after so long. */
+/** A trip that nobody opens and no round refreshes is deleted after this time. */
 const LONGEST_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** Between two pages, so that whoever is tapping comes first. */
+/** Pause between two pages, so that the person's own requests come first. */
 const PAUSE_MS = 150;
 
 let running: Promise<void> | undefined;
 
-/** Keeps the next trips and one's own pages ready, every few hours. */
+/** Prefetches the next trips and the account's own pages, every four hours. */
 export function keepReady(): Promise<void> {
   running ??= round().finally(() => {
     running = undefined;
@@ -32,7 +32,7 @@ async function round(): Promise<void> {
   if (now - last < EVERY_MS || isAway(now) || (await ownersNow()).length === 0) return;
   await tidy(now);
   if (!mayFetchAhead()) return;
-  // Written first, so that a request for another round during this one isn't lost.
+  // Store the time first, so that a request for another round during this one isn't lost.
   await writeFact(ROUND, now);
   try {
     for (const path of [...(await accountPages(now)), ...(await guestPages(now))]) {
@@ -51,7 +51,7 @@ async function round(): Promise<void> {
 
 const wholeTrip = (id: string) => [...pagesOfTrip(id), ...callsOfTrip(id)];
 
-/** The account's own pages, and its next trips. */
+/** Returns the account's own pages and the pages of its next trips. */
 async function accountPages(now: number): Promise<string[]> {
   if ((await ownerNow()) === undefined) return [];
   const listed = await listTrips();
@@ -66,7 +66,7 @@ async function accountPages(now: number): Promise<string[]> {
   return [...OWN_PAGES, ...next.flatMap(({ id }) => wholeTrip(id))];
 }
 
-/** The trip of each guest's household that is not over. */
+/** Returns the pages of the guests' trips that are not over. */
 async function guestPages(now: number): Promise<string[]> {
   if ((await householdsNow()).length === 0) return [];
   const households = await confirmHouseholds();
@@ -81,7 +81,7 @@ async function guestPages(now: number): Promise<string[]> {
 
 const TIDIED = 'tidied';
 
-/** What nobody needs goes, also where nothing is fetched ahead. */
+/** Deletes unused trips and files, even when prefetching is off. */
 export async function tidy(now: number): Promise<void> {
   if (now - ((await readFact<number>(TIDIED)) ?? 0) < EVERY_MS) return;
   await writeFact(TIDIED, now);
@@ -89,7 +89,7 @@ export async function tidy(now: number): Promise<void> {
   await sweepInTurn(now);
 }
 
-/** Forgets the trips that nobody has opened and no round has renewed for long. */
+/** Deletes the trips that nobody has opened and no round has refreshed for 60 days. */
 export async function forgetUnused(now: number): Promise<void> {
   const db = await store();
   const pages = await db.getAll('pages');

@@ -5,23 +5,35 @@ import { readFact, writeFact } from './store';
 
 const DOUBT = 'doubt';
 
-/** The server's word settles a doubt only after `settledAt`. A worker of an earlier release wrote `true`. */
+/**
+ * A doubt about who is signed in, which a server response ends only after `settledAt`. Old workers
+ * wrote `true`.
+ */
 type Doubt = { since: string; settledAt: number } | boolean | undefined;
 
-/** How long a page that begins a session, such as Google's redirect to us, may take. */
+/** Longest time for a page that begins a session, such as Google's redirect to us. */
 const PASSING_MS = 10_000;
 
-/** How many calls that may change who is logged in have no response yet. */
+/** Number of calls without a response yet that may change who is logged in. */
 let changing = 0;
 
-/** Records that another person may have logged in. No kept page is shown until the server says who it is. */
+/**
+ * Records that another person may have logged in. No stored page is shown until the server says who
+ * it is.
+ */
 const noteDoubt = (forMs = 0) =>
   writeFact(DOUBT, { since: crypto.randomUUID(), settledAt: Date.now() + forMs } satisfies Doubt);
 
-/** The same for a request that bypasses the worker: the worker doesn't see its response, so the doubt lasts a while. */
+/**
+ * Records the doubt for a request that bypasses the worker. It lasts, because the worker sees no
+ * response.
+ */
 export const notePassing = () => noteDoubt(PASSING_MS);
 
-/** Sends a request that may change who is logged in. If the doubt can't be stored, all that is kept of the account is wiped. */
+/**
+ * Sends a request that may change who is logged in. If the doubt can't be stored, deletes the
+ * account's data.
+ */
 export async function whileInDoubt(send: () => Promise<Response>): Promise<Response> {
   const doubt = () =>
     noteDoubt()
@@ -32,7 +44,7 @@ export async function whileInDoubt(send: () => Promise<Response>): Promise<Respo
   try {
     return await send();
   } finally {
-    // Responses that came meanwhile may name either person, so a new doubt makes them void.
+    // A new doubt, because responses that came in the meantime may name either person.
     await doubt();
     changing--;
   }
@@ -52,7 +64,10 @@ export async function askOwner(): Promise<Asked> {
   return { epoch: await epochNow(), doubt, settles: changing === 0 && Date.now() >= settledAt };
 }
 
-/** Acts on the response of GET /auth/me. A 401 wipes the account's pages, and with `loggedOut` everything of the account. */
+/**
+ * Acts on the response of GET /auth/me. A 401 deletes the account's pages, or with `loggedOut` all
+ * its data.
+ */
 export async function heedOwner(
   response: Response,
   { epoch, doubt, settles }: Asked,
@@ -77,7 +92,10 @@ export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** True when an account's kept pages may be shown. While it is in doubt who is logged in, this asks the server first. */
+/**
+ * True when the account's stored pages may be shown. While in doubt who is logged in, asks the
+ * server first.
+ */
 export async function isSure(): Promise<boolean> {
   if (!(await readFact<Doubt>(DOUBT))) return true;
   // The page waits for this, so a slow server counts as no server.
@@ -85,18 +103,23 @@ export async function isSure(): Promise<boolean> {
   return !(await readFact<Doubt>(DOUBT));
 }
 
-/** What may be shown of what is kept. A guest's belongs to this browser, whoever has logged in. */
+/**
+ * Returns the stored rows that may be shown. A guest's rows may always be shown, whoever is logged
+ * in.
+ */
 export async function shown<Row extends { owner: string }>(look: () => Promise<Row[]>): Promise<Row[]> {
   await forgetOld();
   const isGuests = ({ owner }: Row) => householdOf(owner) !== undefined;
   const rows = await look();
   if (rows.every(isGuests)) return rows;
   const sure = await isSure();
-  // The server may have named another person meanwhile.
+  // Read again, because the server may have named another person in the meantime.
   return (await look()).filter((row) => sure || isGuests(row));
 }
 
-/** Ends the doubt after a request that bypassed the worker, so that kept pages can be shown without network. */
+/**
+ * Ends the doubt after a request that bypassed the worker, so that stored pages can be shown again.
+ */
 export async function settleDoubt(): Promise<void> {
   const doubt = await readFact<Doubt>(DOUBT);
   if (!doubt) return;

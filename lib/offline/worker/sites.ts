@@ -2,7 +2,7 @@ import { isSitePage } from '../pages';
 import { ownerNow } from './owner';
 import { type KeptTrip, store } from './store';
 
-/** Forgets the pages of campsites to which no kept trip of this owner goes. */
+/** Deletes the pages of campsites to which none of the owner's stored trips goes. */
 export async function forgetSites(owner: string): Promise<void> {
   const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
   const [pages, trips] = [change.objectStore('pages'), await change.objectStore('trips').getAll()];
@@ -12,7 +12,7 @@ export async function forgetSites(owner: string): Promise<void> {
   await change.done;
 }
 
-/** The account's kept trip that goes to the campsite of this page. */
+/** Returns the account's stored trip that goes to the campsite of this page. */
 export async function tripAtSite(path: string): Promise<KeptTrip | undefined> {
   const owner = await ownerNow();
   const trips = await (await store()).getAll('trips');

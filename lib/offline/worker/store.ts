@@ -1,51 +1,51 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptChange } from '../changes';
 
-/** A page as the server has made it for its owner. */
+/** A page as the server rendered it for its owner. */
 export interface KeptPage {
-  /** See owner-key.ts. */
+  /** Owner key; see owner-key.ts. */
   owner: string;
   path: string;
-  /** The trip that it is about. */
+  /** Id of the page's trip. */
   trip?: string;
-  /** When the server made it. */
+  /** Time when the page was stored, in milliseconds since 1970. */
   at: number;
   headers: [name: string, value: string][];
-  /** Its document, zipped. */
+  /** The document, compressed with gzip. */
   body: ArrayBuffer;
-  /** Every file that it needs, all of them kept. */
+  /** The page's files, all of them stored. */
   assets: string[];
 }
 
-/** A trip of which pages are kept. */
+/** A trip with stored pages. */
 export interface KeptTrip {
   owner: string;
   id: string;
   name: string;
   start: string;
   end: string;
-  /** When somebody last looked at it here; 0 where nobody has. */
+  /** Time when the trip was last opened on this device; 0 for never. */
   opened: number;
-  /** The page of its campsite, once its overview has named it; null where its owner can't open one. */
+  /** Path of the campsite's page from the overview; null when the owner can't open that page. */
   site?: string | null;
 }
 
-/** A guest's household that this browser has opened, with its one trip. */
+/** A guest's household that this browser has opened. It has one trip. */
 export interface KeptHousehold {
   owner: string;
   trip: string;
-  /** When the server last named it. */
+  /** Time when the server last listed the household. */
   contact: number;
 }
 
-/** What this device keeps, apart from the files that pages need, which are in the browser's cache. */
+/** The device's database. The files of the pages are in the browser's Cache storage. */
 export interface OfflineSchema extends DBSchema {
-  /** Single values of the account: its id (`owner`), and so on. */
+  /** Single values, such as the account's id (`owner`). */
   facts: { key: string; value: unknown };
   pages: { key: [owner: string, path: string]; value: KeptPage };
   trips: { key: [owner: string, id: string]; value: KeptTrip };
   households: { key: string; value: KeptHousehold };
-  /** What waits to be sent. */
+  /** The waiting, refused and recently sent changes. */
   outbox: { key: number; value: KeptChange };
 }
 
@@ -54,10 +54,16 @@ const VERSION = 5;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
-/** A database that doesn't open in this time, as where the browser still repairs it, is none until it does. */
+/**
+ * A database that takes longer to open, for example during a repair, counts as missing until it is
+ * open.
+ */
 const PATIENCE_MS = 1500;
 
-/** The device's database, opened once. Where it can't be had, all that needs it fails, and pages go on without. */
+/**
+ * Returns the device's database, opened once. Rejects when it can't be opened; pages work without
+ * it.
+ */
 export function store(): Promise<IDBPDatabase<OfflineSchema>> {
   opened ??= open();
   return opened;
@@ -68,7 +74,7 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
     async upgrade(db, from, _, change) {
       if (from < 1) db.createObjectStore('facts');
       if (from < 3) db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
-      // Version 4 kept one account's pages, without its name on each.
+      // Version 4 stored the pages of a single account, without an owner on each row.
       const owner = (await change.objectStore('facts').get('owner')) as string | undefined;
       const rows = async <Name extends 'pages' | 'trips'>(name: Name) => {
         const before = from < 4 ? [] : await change.objectStore(name).getAll();
@@ -84,7 +90,7 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
         ...trips.map((trip) => tripStore.put(trip)),
       ]);
     },
-    // A newer worker wants to change its shape, or the browser has taken it away.
+    // A newer worker wants to upgrade the database, or the browser has closed it.
     blocking: () => close(),
     terminated: () => close(),
   });

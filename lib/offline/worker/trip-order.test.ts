@@ -11,7 +11,7 @@ const trip = (id: string, start: string, end: string, more: Partial<ListedTrip> 
   ...more,
 });
 
-test('the next three trips are those that run or come, that are on, and that nobody said no to', () => {
+test('the next three trips are running or upcoming, not called off and not declined', () => {
   const trips = [
     trip('later', '2027-05-01', '2027-05-02'),
     trip('over', '2027-01-01', '2027-01-02'),
@@ -24,7 +24,7 @@ test('the next three trips are those that run or come, that are on, and that nob
   expect(nextTrips(trips, '2027-02-05').map(({ id }) => id)).toEqual(['last day', 'running', 'soon']);
 });
 
-test('what goes first is longest past, then longest not looked at; the needed and the next one stay', () => {
+test('the oldest past trip goes first, then the least recently opened; the needed and next trips stay', () => {
   const kept = (id: string, end: string, opened = 0) => ({
     owner: 'mia',
     id,

@@ -11,21 +11,24 @@ export interface ListedTrip {
   attending: boolean | null;
 }
 
-/** How many trips are kept ready without having been opened. */
+/** Number of trips that are prefetched. */
 export const READY = 3;
 
-/** The next trips that somebody may still go on, the one that runs first. */
+/** Returns the next trips that the person may still go on, earliest first. */
 export const nextTrips = (trips: readonly ListedTrip[], today: string): ListedTrip[] =>
   trips
     .filter((trip) => trip.end_date >= today && !trip.called_off && trip.attending !== false)
     .sort((one, other) => one.start_date.localeCompare(other.start_date))
     .slice(0, READY);
 
-/** Those that aren't over, the next one first. */
+/** Returns the trips that aren't over, earliest first. */
 export const comingTrips = (trips: readonly KeptTrip[], today: string): KeptTrip[] =>
   trips.filter(({ end }) => end >= today).sort((one, other) => one.start.localeCompare(other.start));
 
-/** In which order trips go where there is no room: the longest past first. One that is `needed` and the next one stay. */
+/**
+ * Returns the trips in the order in which they are deleted when storage is full: the oldest first.
+ * Leaves out the `needed` trip and the next one.
+ */
 export function goingOrder(
   trips: readonly KeptTrip[],
   needed: string | undefined,

@@ -7,8 +7,9 @@ import { dayOf, goingOrder, type ListedTrip } from './trip-order';
 const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
 
 /**
- * Stores the listed names and dates of the account's trips that are kept or about to be kept, and forgets those that the
- * list no longer has. A list that was asked for in an earlier epoch is dropped, since it may be another person's.
+ * Stores the names and dates of the account's trips that are stored or about to be stored, and
+ * deletes stored trips that the list no longer has. Ignores a list requested in an earlier epoch,
+ * because it may belong to another person.
  */
 export async function noteTrips(
   { trips: listed, asked }: TripList,
@@ -34,7 +35,7 @@ export async function noteTrips(
   }
 }
 
-/** What the server tells of a trip; a name or site that it leaves out stays as it is known. */
+/** A trip from the server. A missing name or site leaves the stored one unchanged. */
 interface ToldTrip extends Omit<KeptTrip, 'name' | 'opened'> {
   name: string | null;
 }
@@ -50,13 +51,13 @@ export async function putTrip(told: ToldTrip, asked: number): Promise<void> {
   if (told.site !== undefined) await forgetSites(told.owner);
 }
 
-/** The trips of the person who is signed in, and the epoch in which they were asked for. */
+/** The trips of the signed-in person, and the epoch of the request. */
 interface TripList {
   trips: ListedTrip[];
   asked: number;
 }
 
-/** Asks the server for the list of trips; undefined where it refuses. */
+/** Fetches the list of trips; undefined when the server refuses. */
 export async function listTrips(): Promise<TripList | undefined> {
   const asked = await epochNow();
   const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
@@ -66,14 +67,18 @@ export async function listTrips(): Promise<TripList | undefined> {
 
 const LISTED = 'listed';
 
-/** The tags with a trip's dates, name and campsite in its overview. A person's text can't look like them, since React escapes text. */
+/**
+ * The tags with a trip's dates, name and campsite in its overview. A person's text can't look like
+ * them, because React escapes text.
+ */
 const SITE = /<meta name="site" content="([^"]*)"\/?>/;
 const TRIP = /<meta name="trip" content="(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
 const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * Stores the name and dates of a trip whose page has just been kept. They come from the overview, or from the list of
- * trips if another page of the account's trip is kept first; a guest's trip is known from GET /api/guest.
+ * Stores the name and dates of a trip whose page has just been stored. They come from the overview,
+ * or from the list of trips if another page of the account's trip is stored first. For a guest's
+ * trip they come from GET /api/guest.
  */
 export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: number): Promise<void> {
   const [, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
@@ -95,7 +100,7 @@ export async function hasNewTrip(home: string): Promise<boolean> {
 
 const UNWANTED = 'unwanted';
 
-/** The trips that somebody has taken off this device: they are kept again once they are opened. */
+/** The trips that the person has removed from this device. Opening such a trip stores it again. */
 export const unwantedTrips = async () => new Set(await readFact<string[]>(UNWANTED));
 
 export async function removeTrip(id: string): Promise<void> {
@@ -104,7 +109,7 @@ export async function removeTrip(id: string): Promise<void> {
   if (owner !== undefined) await forgetTrip({ owner, id });
 }
 
-/** Somebody looks at it. */
+/** Records that somebody has opened a trip. */
 export async function noteOpened(id: string): Promise<void> {
   const unwanted = await unwantedTrips();
   if (unwanted.delete(id)) await writeFact(UNWANTED, [...unwanted]);
@@ -117,7 +122,7 @@ export async function noteOpened(id: string): Promise<void> {
   await change.done;
 }
 
-/** A trip as it is kept for one owner. */
+/** A trip that is stored for one owner. */
 type OwnTrip = Pick<KeptTrip, 'owner' | 'id'>;
 
 export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {
@@ -137,10 +142,10 @@ export interface Dropped {
   at: number;
 }
 
-/** The trip that went last because there was no room. */
+/** Returns the last trip that was deleted because storage was full. */
 export const lastDropped = () => readFact<Dropped>(DROPPED);
 
-/** There is no room: the first in order goes. False where none may. */
+/** Deletes the first trip in the order of deletion. Returns false when no trip may be deleted. */
 export async function dropOne(needed: string | undefined): Promise<boolean> {
   const [first] = goingOrder(await (await store()).getAll('trips'), needed, dayOf());
   if (!first) return false;

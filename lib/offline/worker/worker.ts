@@ -39,12 +39,12 @@ const runtimeCaching: RuntimeCaching[] = [
 self.addEventListener('fetch', watchPassing);
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
-// A new worker takes over at once, since it can read everything that the earlier worker kept.
+// A new worker takes over at once, because it can read everything that the earlier worker stored.
 const serwist = new Serwist({ skipWaiting: true, clientsClaim: true, runtimeCaching });
 serwist.addEventListeners();
 
 self.addEventListener('message', (event) => event.waitUntil(answerMessage(event)));
-// TypeScript knows no background sync.
+// TypeScript's DOM types have no background sync event.
 self.addEventListener('sync' as 'activate', (event) => event.waitUntil(sendOnSync()));
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event)));

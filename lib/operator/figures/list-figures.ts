@@ -34,14 +34,15 @@ export async function listFigures(now = new Date()): Promise<Figures> {
 }
 
 /**
- * How many rows of a table were made on each day. Ids are UUIDs of version 7, which begin with the time they were made
- * at: the primary key finds the rows, with an hour to spare for clocks that disagree, and no index of times is needed.
+ * Query for the number of rows created per day. Ids are UUIDs of version 7, which start with the
+ * time of creation, so the primary key finds the rows and no index on the time is needed. The range
+ * starts an hour early in case clocks disagree.
  */
 const madeSince = (table: Prisma.Sql, first: Date) => Prisma.sql`
   select date_trunc('day', created_at at time zone 'UTC') as day, count(*)::int made
   from ${table} where id >= ${firstIdOf(new Date(first.getTime() - 3_600_000))}::uuid group by 1`;
 
-/** The least UUID of version 7 of a moment. */
+/** Returns the smallest UUID of version 7 for a time. */
 function firstIdOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

@@ -1,6 +1,6 @@
 import { percentile } from './percentile';
 
-test('the bound below which so many of a hundred values lie, which is the step of the last of them', () => {
+test('the percentile is the upper bound of the step that reaches that share of the values', () => {
   const steps = (...counts: number[]) =>
     counts.map((count, at) => [[10, 50, 100, 500][at] ?? 0, count] as const);
   expect(percentile(95, steps(95, 5, 0, 0))).toBe(10);
@@ -10,7 +10,7 @@ test('the bound below which so many of a hundred values lie, which is the step o
   expect(percentile(50, steps(1, 1, 1, 1))).toBe(50);
 });
 
-test('without values there is none', () => {
+test('there is no percentile without values', () => {
   expect(percentile(95, [[10, 0]])).toBeNull();
   expect(percentile(95, [])).toBeNull();
 });

@@ -1,4 +1,6 @@
-/** A step of a histogram: its upper bound, and how many values lie between the step before and it. */
+/**
+ * A step of a histogram: its upper bound, and the number of values above the previous step's bound.
+ */
 type Step = readonly [bound: number, count: number];
 
 /** The upper bound of the step in which the percentile lies; null without values. */
@@ -7,7 +9,7 @@ export function percentile(percent: number, steps: readonly Step[]): number | nu
   let below = 0;
   for (const [bound, count] of steps) {
     below += count;
-    // In whole numbers: a fraction could be a hair too large.
+    // Compare whole numbers, because a fraction could be too large by a rounding error.
     if (total > 0 && below * 100 >= total * percent) return bound;
   }
   return null;

@@ -7,9 +7,9 @@ export const dayFigures = z.object({
   /** Accounts and trips that were made on the day and are still there. */
   sign_ups: z.number(),
   trips: z.number(),
-  /** Answers to trips that said something new. */
+  /** RSVPs that changed an earlier RSVP or were the first. */
   answers: z.number(),
-  /** Mails that a mail server has taken. */
+  /** Mails that a mail server has accepted. */
   mails: z.number(),
   /** Responses of 500 and above. */
   errors: z.number(),
@@ -25,7 +25,7 @@ export const dayFigures = z.object({
 export const figures = z.object({
   /** The last 30 days, the newest first. */
   days: z.array(dayFigures),
-  /** How many calls to the AI are allowed a day. */
+  /** Most calls to the AI per day. */
   limits: z.object({ ai_daily: z.number() }),
 });
 

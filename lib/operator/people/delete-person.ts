@@ -9,7 +9,9 @@ import { recordAction } from '../log';
 import { lockPerson, refuseOperator } from './judge-person';
 import { deletedMail } from './person-mails';
 
-/** Deletes somebody's account as they could themselves. Throws 404, and 400 for an operator's. */
+/**
+ * Deletes an account, as its owner could. Throws 404 for an unknown one, and 400 for an operator's.
+ */
 export async function deletePerson(operator: Operator, userId: string, reason: string): Promise<void> {
   if (!isId(userId)) throw notFound();
   const user = await db.user.findUnique({ where: { id: userId }, include: { profile: true } });

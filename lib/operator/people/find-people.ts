@@ -3,10 +3,13 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { JudgedPerson } from './schema';
 
-/** How many people a search shows, and how many of those who are judged. */
+/** Most people in a search result and in the list of judged people. */
 const MOST = { found: 20, judged: 100 };
 
-/** The facts about the accounts `u` by which an operator judges them: counts, and nothing from inside their trips. */
+/**
+ * Query for the facts by which an operator judges accounts `u`: counts, and nothing from inside
+ * their trips.
+ */
 const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   select u.id::text, u.email::text, coalesce(p.name, u.name, u.email) as name, to_json(u.created_at) since,
          (select count(*)::int from trips t where t.organiser_id = p.id) trips,
@@ -24,7 +27,8 @@ const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   where ${which} ${rest}`;
 
 /**
- * The people whose address or name begins so, whoever has that very address first; without words those who are judged.
+ * Finds the people whose address or name starts with the query, an exact address first. Without a
+ * query, lists the judged people.
  */
 export async function findPeople(query?: string): Promise<JudgedPerson[]> {
   const words = query?.trim() ?? '';
@@ -34,7 +38,7 @@ export async function findPeople(query?: string): Promise<JudgedPerson[]> {
 async function findBy(words: string): Promise<JudgedPerson[]> {
   const beginsSo = (column: Prisma.Sql) => Prisma.sql`starts_with(lower(${column}::text), lower(${words}))`;
   const most = MOST.found;
-  // Scans all accounts: an index for prefixes would slow every sign-up.
+  // This scans all accounts, because an index for prefixes would slow down every sign-up.
   const found = Prisma.sql`u.id in (
     select id from users where email = ${words}::citext
     union (select id from users where ${beginsSo(Prisma.sql`email`)} limit ${most})
@@ -43,7 +47,7 @@ async function findBy(words: string): Promise<JudgedPerson[]> {
   return db.$queryRaw<JudgedPerson[]>(people(found, order));
 }
 
-/** Those whose mails wait come first: they wait for an operator. */
+/** Lists the judged people. Paused senders come first, because they wait for an operator. */
 const listJudged = () =>
   db.$queryRaw<JudgedPerson[]>(
     people(

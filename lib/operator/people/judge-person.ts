@@ -13,16 +13,16 @@ import { restoredMail, resumedMail, suspendedMail } from './person-mails';
 import type { JudgedPerson } from './schema';
 
 interface Judgement {
-  /** As the log says it. */
+  /** The action's name in the log. */
   action: string;
-  /** The action that it undoes. */
+  /** The name of the action that this one undoes. */
   undoes?: string;
   /** Why the action isn't possible for this person now; null when it is possible. */
   problem: (person: JudgedPerson) => string | null;
   data: (reason: string, now: Date) => Prisma.UserUpdateInput;
-  /** What happens besides. */
+  /** Further writes of the action. */
   also?: (tx: Tx, userId: string, now: Date) => Promise<unknown>;
-  /** How the person is told; muting is silent. */
+  /** The mail to the person. Muting sends none. */
   mail?: (to: string, reason: string) => Promise<Mail>;
 }
 
@@ -61,8 +61,8 @@ const judgements = {
 } satisfies Record<string, Judgement>;
 
 /**
- * Judges an account; each judgement can be undone. Throws 404, 400 for an operator's account, and 409 when the account
- * is in that state already.
+ * Judges an account. Each judgement can be undone. Throws 404 for an unknown account, 400 for an
+ * operator's, and 409 when the account is in that state already.
  */
 export async function judgePerson(
   operator: Operator,
@@ -93,22 +93,26 @@ const requirePerson = (person: JudgedPerson | null): JudgedPerson => {
   return person;
 };
 
-/** Locks the account till the transaction ends: whoever logs in waits for it. Throws 404. */
+/**
+ * Locks the account until the transaction ends; a log-in waits for the lock. Throws 404 if it's
+ * unknown.
+ */
 export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> {
   if (!isId(userId)) throw notFound();
   await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
   return requirePerson(await getPerson(tx, userId));
 }
 
-/** Operators don't shut each other out: whoever sets OPERATOR_EMAILS does. */
+/** Throws 400 for an operator's account. Only a change of OPERATOR_EMAILS removes an operator. */
 export function refuseOperator({ email }: JudgedPerson): void {
   if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
     throw badInput('This is an operator’s account. Take its address out of OPERATOR_EMAILS first.');
 }
 
 /**
- * Ends the sessions, and with them the push subscriptions, and a wish for another address; hides what the person shares.
- * Sets hidden_at to suspended_at, so that lifting the suspension unhides exactly these campsites.
+ * Ends the person's sessions with their push subscriptions, cancels a change of address and hides
+ * the person's shared campsites. Sets hidden_at to suspended_at, so that lifting the suspension
+ * unhides exactly these campsites.
  */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
@@ -124,7 +128,7 @@ const showSites = (tx: Tx, userId: string) => tx.$executeRaw`
   from profiles p join users u on u.id = p.user_id
   where u.id = ${userId}::uuid and c.owner_id = p.id and c.hidden_at = u.suspended_at`;
 
-/** The last such action that nothing has undone; undefined where there is none. */
+/** Returns the id of the last such action that is not undone yet; undefined without one. */
 async function lastAction(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {
   const found = await tx.operatorEntry.findFirst({
     where: { subjectId, kind: 'person', action, undoneBy: null },

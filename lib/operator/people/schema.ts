@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/lib/fields';
 import { reason } from '../schema';
 
-/** What to look people up by: an address or the beginning of one, or of a name. */
+/** Search for people by an address, or by the start of an address or a name. */
 export const peopleQuery = z.object({
   query: text(100)
     .refine((words) => words.length >= 2, 'Please enter at least 2 characters.')
@@ -16,20 +16,23 @@ export const judgedPerson = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  /** When the account was made; ISO 8601. */
+  /** Time when the account was created; ISO 8601. */
   since: z.string(),
-  /** How many trips they organise. */
+  /** Number of trips that they organise. */
   trips: z.number(),
-  /** How many mails to others they have caused in the last 30 days, and how many of these were refused. */
+  /**
+   * Number of mails to others that they caused in the last 30 days; `refused` are those that were
+   * refused.
+   */
   mails: z.number(),
   refused: z.number(),
-  /** How many of their invitations were reported. */
+  /** Number of their invitations that were reported. */
   reports: z.number(),
   suspended: z.boolean(),
   suspended_for: z.string().nullable(),
-  /** Whether their reports of campsites count for nothing. */
+  /** True when their reports of campsites are ignored. */
   muted: z.boolean(),
-  /** Why their mails to others wait; null when they don't. */
+  /** Why their mails to others are paused; null when they aren't. */
   paused: z.enum(['reports', 'refusals']).nullable(),
 });
 

@@ -3,7 +3,7 @@ import type { MovedKnowledge } from '@/lib/campsites/merge-knowledge';
 import type { MovedToSite } from '@/lib/trips/move-to-site';
 import type { LockedSite } from './lock';
 
-/** What a decision may set of a campsite's row. */
+/** The columns of a campsite that a decision may set. */
 export type SiteColumns = Partial<
   Pick<
     LockedSite,
@@ -20,7 +20,7 @@ export type SiteColumns = Partial<
   >
 >;
 
-/** What an operator had corrected of the open data. */
+/** An operator's correction of open data. */
 export interface Corrected {
   name: string | null;
   latitude: number | null;
@@ -28,7 +28,7 @@ export interface Corrected {
   gone: boolean;
 }
 
-/** What the log keeps of a decision so that it can be undone. */
+/** The data in the log from which a decision can be undone. */
 export interface Before {
   /** The columns that the decision has set, with their values before (`was`) and after (`is`). */
   was: SiteColumns;

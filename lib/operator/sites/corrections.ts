@@ -7,13 +7,16 @@ import type { Corrected, SiteColumns } from './before';
 import type { LockedSite } from './lock';
 import type { SiteCorrections } from './schema';
 
-/** What a correction sets of a campsite's row, and of the open data the correction before it. */
+/** The columns that a correction sets and, for open data, the correction before it. */
 interface Correction {
   set: SiteColumns;
   corrected?: Corrected | null;
 }
 
-/** Corrects a campsite. A correction of open data is also kept beside the data, so that it outlives the next load. */
+/**
+ * Corrects a campsite. A correction of open data is also stored separately, so that it survives the
+ * next load.
+ */
 export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrections): Promise<Correction> {
   const { name, latitude, longitude, gone } = changes;
   if (Object.values(changes).every((value) => value === undefined)) {
@@ -45,7 +48,9 @@ export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrect
   };
 }
 
-/** Keeps a correction of the open data beside it, with what the data gave; resolves to the correction before it. */
+/**
+ * Stores a correction of open data with the original values; resolves to the correction before it.
+ */
 export async function saveCorrection(
   tx: Tx,
   site: LockedSite,
@@ -66,7 +71,7 @@ export async function saveCorrection(
   return before;
 }
 
-/** Brings back the correction before, or what the data gives now. */
+/** Restores the previous correction, or without one the current values of the open data. */
 export async function restoreCorrection(
   tx: Tx,
   site: LockedSite,

@@ -22,18 +22,18 @@ import {
 import { decisionMails, findOwner, findReporters } from './mails';
 import type { DecidedSite, SiteAction } from './schema';
 
-/** The columns that a decision sets, and the rest that an undo needs. */
+/** The columns that a decision sets, and the other data that an undo needs. */
 interface Done extends Omit<Before, 'was' | 'is'> {
   set: SiteColumns;
-  /** How the log says it. */
+  /** The action's name in the log. */
   action: string;
   /** The campsite that stays in a merge. */
   into?: LockedSite;
 }
 
 /**
- * Decides on a shared campsite, reported or not: its reports so far count no more. Its owner and whoever reported it are
- * told by mail, and the log keeps what an undo needs.
+ * Decides on a shared campsite, with or without reports, and closes its open reports. The owner and
+ * the reporters get a mail, and the log stores the data for an undo.
  */
 export async function decideSite(
   operator: Operator,
@@ -51,7 +51,7 @@ export async function decideSite(
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
-    // The end of a suspension shows the campsites whose hidden_at is the time of the suspension.
+    // Lifting a suspension unhides the campsites whose hidden_at equals the time of the suspension.
     const hidden = is.hiddenAt === null && is.ownerId !== null && { hiddenAt: suspendedAt };
     await setColumns(tx, site, { ...is, ...hidden });
     const before: Before = { was: pick(site, is), is, ...kept };
@@ -79,7 +79,8 @@ async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: Locked
       return merge(tx, site, toStay(sites, site, decision.into));
     case 'delete':
       if (site.sourceRef) return { action: 'deleted', ...(await correctSite(tx, site, { gone: true })) };
-      // As its owner would take it back: trips there keep it. The daily purge leaves the row long enough for an undo.
+      // Like a site that its owner takes back, it stays on the trips that go there. The daily purge
+      // leaves the row long enough for an undo.
       return { action: 'deleted', set: { ownerId: null, shareFlag: false, hiddenAt: site.hiddenAt } };
   }
 }
@@ -103,7 +104,10 @@ async function merge(tx: Tx, site: LockedSite, into: LockedSite): Promise<Done> 
   };
 }
 
-/** Keeps updated_at: the page shows when the owner last changed it. */
+/**
+ * Updates a campsite without changing updated_at, because the page shows when the owner last
+ * changed it.
+ */
 export const setColumns = (tx: Tx, { id, updatedAt }: LockedSite, data: SiteColumns) =>
   tx.campsite.update({ where: { id }, data: { ...data, updatedAt } });
 

@@ -10,7 +10,7 @@ import type { ReportedSite, SiteReports } from './schema';
 const MOST_SITES = 100;
 const MOST_DECISIONS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How near another campsite is that may be the same one. */
+/** Another campsite within this distance may be the same one. */
 const NEAR_KM = 2;
 
 interface ReportRow {
@@ -54,7 +54,10 @@ const reportedSitesSql = Prisma.sql`
           ) newest) reports
   from reported join campsites c on c.id = reported.id`;
 
-/** The campsites whose reports nobody has looked at, those of most voices first, and what was decided last. */
+/**
+ * Lists the campsites with open reports, those with the most independent reporters first, and the
+ * last decisions.
+ */
 export async function listReports(): Promise<SiteReports> {
   const now = new Date();
   const [rows, decided] = await Promise.all([readRows<SiteRow>(reportedSitesSql), lastDecisions()]);

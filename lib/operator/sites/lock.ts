@@ -23,12 +23,13 @@ const columns = {
   mergedAs: { select: { intoId: true } },
 } satisfies Prisma.CampsiteSelect;
 
-/** A campsite's row as an operator decides on it. */
+/** The columns of a campsite that a decision needs. */
 export type LockedSite = Prisma.CampsiteGetPayload<{ select: typeof columns }>;
 
 /**
- * Locks the account of a campsite's owner, and of whoever a decision has taken it from, against a suspension till the
- * transaction ends. Accounts are locked before campsites, as a suspension does it.
+ * Locks the accounts of a campsite's owner and of a former owner who lost it by a decision, until
+ * the transaction ends, so that neither can be suspended in between. Accounts are locked before
+ * campsites, as in a suspension.
  */
 export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   select u.id::text from users u join profiles p on p.user_id = u.id
@@ -39,20 +40,26 @@ export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
     where e.kind = 'campsite' and e.subject_id = ${siteId})
   order by u.id for share of u`;
 
-/** Since when the account of an owner is suspended, whose campsites are hidden by this very time; null for others. */
+/**
+ * Returns when the owner was suspended, which is also the hidden_at of the campsites it hid; null
+ * if not suspended.
+ */
 export async function suspensionOf(tx: Tx, ownerId: string | null | undefined): Promise<Date | null> {
   if (!ownerId) return null;
   const where = { profile: { id: ownerId } };
   return (await tx.user.findFirst({ where, select: { suspendedAt: true } }))?.suspendedAt ?? null;
 }
 
-/** The campsite as it is without its owner's suspension. */
+/** Returns the campsite as it would be without its owner's suspension. */
 export const unsuspended = (site: LockedSite, suspendedAt: Date | null): LockedSite => ({
   ...site,
   hiddenAt: site.hiddenAt?.getTime() === suspendedAt?.getTime() ? null : site.hiddenAt,
 });
 
-/** Campsites' rows till the transaction ends, by their ids. The private ones among them too. */
+/**
+ * Locks campsites until the transaction ends, in the order of their ids, and returns them, private
+ * ones too.
+ */
 export async function lockSites(tx: Tx, ...ids: string[]): Promise<LockedSite[]> {
   await tx.$queryRaw`
     select c.id::text from campsites c where c.id = any(${ids}::uuid[]) order by c.id for no key update`;
@@ -60,7 +67,8 @@ export async function lockSites(tx: Tx, ...ids: string[]): Promise<LockedSite[]>
 }
 
 /**
- * The shared campsite that is decided on. Throws 404 for a private one, and 409 for one that is merged into another.
+ * Returns the shared campsite to decide on. Throws 404 for a private campsite and 409 for a merged
+ * one.
  */
 export function toDecide(sites: LockedSite[], id: string): LockedSite {
   const site = sites.find((each) => each.id === id && each.shareFlag);
@@ -70,8 +78,8 @@ export function toDecide(sites: LockedSite[], id: string): LockedSite {
 }
 
 /**
- * The campsite that stays in a merge. Everybody must be able to find it, so two merged campsites can't lead to each
- * other.
+ * Returns the campsite that stays in a merge. It must be shared and visible, so that two merged
+ * campsites can't redirect to each other.
  */
 export function toStay(sites: LockedSite[], site: LockedSite, into: string | null | undefined): LockedSite {
   const other = sites.find(({ id, shareFlag, hiddenAt }) => id === into && shareFlag && !hiddenAt);
@@ -81,8 +89,8 @@ export function toStay(sites: LockedSite[], site: LockedSite, into: string | nul
 }
 
 /**
- * Throws 409 when the campsite's last decision isn't the one that this operator's page shows, by the time of its
- * review.
+ * Throws 409 when somebody has decided on the campsite since this operator's page was loaded.
+ * Compares the time of the last review.
  */
 export async function requireSeen(
   tx: Tx,
@@ -94,7 +102,7 @@ export async function requireSeen(
   if (shown !== (reviewedAt?.getTime() ?? null)) throw await decidedSince(tx, id);
 }
 
-/** The refusal that names the operator who acted on a campsite last. */
+/** Returns the 409 error that names the operator who acted on the campsite last. */
 async function decidedSince(tx: Tx, siteId: string): Promise<Error> {
   const newest = await tx.operatorEntry.findFirst({
     where: { kind: 'campsite', subjectId: siteId },

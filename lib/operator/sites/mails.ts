@@ -18,7 +18,7 @@ interface Decision {
   into: Pick<LockedSite, 'id' | 'name'> | null;
 }
 
-/** For the owner, and for whoever reported it. */
+/** The sentences for the owner's mail and for the reporters' mails. */
 const words: Record<SiteAction['action'], { owner: string; reporter: string }> = {
   keep: {
     owner: 'We have looked at your shared campsite. It stays as it is, and everybody can find it.',
@@ -44,7 +44,10 @@ const words: Record<SiteAction['action'], { owner: string; reporter: string }> =
   },
 };
 
-/** Tells the owner what was decided and why, and thanks the reporters, to whom no other person is named. */
+/**
+ * Mails the decision with its reason to the owner, and thanks to the reporters, who see no other
+ * person's name.
+ */
 export async function decisionMails(
   { action, reason, site, into }: Decision,
   owner: string | null,
@@ -68,7 +71,7 @@ export async function decisionMails(
   return [...(told ? [told] : []), ...reporters.map((to) => ({ ...thanks, to }))];
 }
 
-/** Tells the owner that a decision was taken back. */
+/** Mails the owner that a decision was undone. */
 export async function undoneMails(site: LockedSite, owner: string | null): Promise<Mail[]> {
   if (!owner) return [];
   const name = oneLine(site.name);
@@ -88,7 +91,7 @@ const team = (): NonNullable<MailContent['replyTo']> => ({
 const seen = (site: Pick<LockedSite, 'id'> | null): Pick<MailContent, 'action'> =>
   site ? { action: { label: 'See the campsite', href: `${env().APP_URL}/campsite/${site.id}` } } : {};
 
-/** The owner's address; null for the open data. */
+/** Returns the owner's address; null for open data. */
 export async function findOwner(tx: Tx, { ownerId }: LockedSite): Promise<string | null> {
   if (!ownerId) return null;
   const owner = await tx.profile.findUnique({
@@ -98,7 +101,10 @@ export async function findOwner(tx: Tx, { ownerId }: LockedSite): Promise<string
   return owner?.user.email ?? null;
 }
 
-/** The addresses of those who have reported a campsite since it was last decided on, save the muted and the suspended. */
+/**
+ * Returns the addresses of the reporters since the last decision, without muted and suspended
+ * people.
+ */
 export async function findReporters(tx: Tx, siteId: string): Promise<string[]> {
   const rows = await readRows<{ email: string }>(
     Prisma.sql`select u.email::text from ${openReports} where c.id = ${siteId}::uuid order by r.created_at`,

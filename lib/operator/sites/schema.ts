@@ -7,20 +7,20 @@ import { entry, reason } from '../schema';
 
 export const siteActions = ['keep', 'hide', 'edit', 'merge', 'delete'] as const;
 
-/** What an operator corrects of a campsite; the two coordinates go together. */
+/** An operator's corrections of a campsite. The two coordinates must come together. */
 const siteCorrections = z
   .object({
     name: text(200, 'Please name the campsite.'),
     latitude: z.number('This must be a number.'),
     longitude: z.number('This must be a number.'),
-    /** Of the open data: whether the campsite is no longer there. */
+    /** Only for open data: true when the campsite no longer exists. */
     gone: z.boolean('This must be true or false.'),
   })
   .partial()
   .superRefine(checkPair)
   .refine(isInside, outside);
 
-/** What an operator decides of a campsite. */
+/** An operator's decision on a campsite. */
 export const siteAction = z.object({
   action: z.enum(siteActions, 'Please choose what to do.'),
   reason,
@@ -29,8 +29,8 @@ export const siteAction = z.object({
   /** For "edit". */
   changes: siteCorrections.nullish(),
   /**
-   * The campsite's `reviewed_at` on the operator's page: 409 when it has been decided on since. Not compared if left
-   * out.
+   * The campsite's `reviewed_at` on the operator's page. If somebody has decided since, the
+   * response is 409. Left out, there is no such check.
    */
   seen: z.iso.datetime('This must be a time.').nullish(),
 });
@@ -50,7 +50,7 @@ const place = {
 export const decidedSite = z.object({
   ...place,
   hidden: z.boolean(),
-  /** The campsite that stands in its place. */
+  /** The campsite that replaces this one after a merge. */
   merged_into: id.nullable(),
 });
 
@@ -60,19 +60,19 @@ const facts = {
   phone: z.string().nullable(),
   url: z.string().nullable(),
   pet_friendly: z.boolean().nullable(),
-  /** How many trips go there. */
+  /** Number of trips that go there. */
   trips: z.int(),
 };
 
 const siteReport = z.object({
-  /** Null, like the message, for reports from before 26 November 2026. */
+  /** Null, like `message`, for reports from before 26 November 2026. */
   reason: z.enum(reportReasons).nullable(),
   message: z.string().nullable(),
   by: z.string(),
-  /** The reporter's account, by which it can be muted. */
+  /** Id of the reporter's account, for muting the reporter. */
   user: id,
   account_days: z.int(),
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   at: z.string(),
 });
 
@@ -80,15 +80,15 @@ export const reportedSite = z.object({
   ...place,
   ...facts,
   hidden: z.boolean(),
-  /** When it was last decided on, for `seen`; null for never. */
+  /** Time of the last decision, for `seen`; null without one. */
   reviewed_at: z.string().nullable(),
   /** Null for the open data. */
   owner: z.object({ name: z.string(), since: z.string() }).nullable(),
   shared_on: z.string(),
-  /** How many of the reporters have nothing to do with each other. */
+  /** Number of independent reporters: one person's accounts, or friends, count as one. */
   voices: z.int(),
   reports: z.array(siteReport),
-  /** The nearest other campsite within 2 km that everybody finds, `distance` in metres. */
+  /** The nearest other campsite within 2 km that everybody can find; `distance` is in metres. */
   nearest: z.object({ ...place, ...facts, distance: z.int() }).nullable(),
 });
 

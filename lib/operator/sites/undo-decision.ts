@@ -15,8 +15,9 @@ import { findOwner, undoneMails } from './mails';
 import type { DecidedSite } from './schema';
 
 /**
- * Takes the newest decision on a campsite back that isn't undone yet, and no other than `meant`, an entry of the log, if
- * given. What has changed again since then stays.
+ * Undoes the newest decision on a campsite that isn't undone yet. With `meant`, the id of a log
+ * entry, throws 409 for any other decision. Columns that have changed since the decision stay as
+ * they are.
  */
 export async function undoDecision(
   operator: Operator,
@@ -31,7 +32,7 @@ export async function undoDecision(
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     });
     const before = entry?.before as unknown as Before | undefined;
-    // A private campsite isn't there for the desk, unless the decision has made it so.
+    // The desk cannot see a private campsite, unless the decision itself made it private.
     if (!locked || (!locked.shareFlag && before?.is.shareFlag !== false)) throw notFound();
     await requireNewest(tx, siteId, entry?.id, meant);
     if (!entry || !before) throw conflict('There is nothing to undo.');
@@ -52,18 +53,20 @@ export async function undoDecision(
   });
 }
 
-/** The columns that hold what the decision put there, with what they held before. */
+/**
+ * Returns the columns that still have the decision's values, with their values before the decision.
+ */
 function unchangedSince(site: LockedSite, { was, is, corrected }: Before): SiteColumns {
   const same = (name: keyof SiteColumns) => JSON.stringify(site[name]) === JSON.stringify(is[name]);
   const given = ['name', 'latitude', 'longitude'];
   const names = (Object.keys(was) as (keyof SiteColumns)[]).filter(
-    // restoreCorrection has already put these back.
+    // restoreCorrection has already restored name and coordinates of open data.
     (name) => same(name) && !(corrected !== undefined && given.includes(name)),
   );
   return Object.fromEntries(names.map((name) => [name, was[name]]));
 }
 
-/** Nobody gets a campsite back whose account is gone. */
+/** Throws 409 when the account that would get the campsite back is gone. */
 async function requireOwner(tx: Tx, { was: { ownerId } }: Before): Promise<void> {
   if (ownerId && (await tx.profile.count({ where: { id: ownerId } })) === 0)
     throw conflict('The account of its owner is gone.');

@@ -16,20 +16,23 @@ export interface ImageConfig {
 
 export interface Image {
   config: ImageConfig;
-  /** Its whole root file system, mounted. */
+  /** Path of the image's mounted root file system. */
   rootfs: string;
 }
 
 const base = 'localhost/campmates-base';
 const image = 'localhost/campmates';
 
-/** `buildah` with a storage of its own, so that the machine's images stay as they are. */
+/**
+ * Returns a function that runs `buildah` with its own storage, so that the machine's images don't
+ * change.
+ */
 export const buildahIn = (folder: string) => (command: string, args: string[]) =>
   output('buildah', '--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), command, ...args);
 
 type Buildah = ReturnType<typeof buildahIn>;
 
-/** Builds the repository's image on a base of Debian and Node, without a registry of images. */
+/** Builds the repository's image on a base of Debian and Node, without an image registry. */
 export async function buildImage(folder: string): Promise<Image> {
   const buildah = buildahIn(folder);
   await makeBase(folder, buildah);
@@ -41,7 +44,10 @@ export async function buildImage(folder: string): Promise<Image> {
   return { config: inspected.Docker.config, rootfs: await buildah('mount', [container]) };
 }
 
-/** Stands in for node:24-bookworm-slim: the same Debian, with Node 24 and npm from their packages in npm's registry. */
+/**
+ * Builds a replacement for node:24-bookworm-slim: the same Debian, with Node 24 and npm from their
+ * packages in the npm registry.
+ */
 async function makeBase(folder: string, buildah: Buildah): Promise<void> {
   const sources = await installTools();
   const debian = join(folder, 'debian.tar');
@@ -68,7 +74,10 @@ async function makeBase(folder: string, buildah: Buildah): Promise<void> {
   await buildah('commit', ['--quiet', '--rm', container, base]);
 }
 
-/** How this machine reaches the npm registry, lent to the build and not kept in the image. */
+/**
+ * Returns mounts with this machine's certificates and npm settings for the build. They don't get
+ * into the image.
+ */
 async function networkVolumes(): Promise<string[]> {
   const lent = [
     ['/etc/ssl/certs', '/etc/ssl/certs'],

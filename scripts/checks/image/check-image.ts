@@ -14,7 +14,10 @@ import { logsIn, signUp } from './visitor';
 
 const limits = { megabytes: 450, emptySeconds: 15, laterSeconds: 5, stopSeconds: 10 };
 
-/** Builds the image and runs it as somebody would who has just built it. Throws when a promise is broken. */
+/**
+ * Builds the image, runs it like a new user, and throws when the image breaks a promise of the
+ * documents.
+ */
 export async function checkImage(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'campmates-image-'));
   const buildah = buildahIn(folder);
@@ -60,7 +63,10 @@ async function newDatabase({ url, adminUrl }: EmbeddedPostgres, name: string): P
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** The promises that this run has found broken: a machine that is busy breaks some about time, and the others count. */
+/**
+ * The broken promises of this run. They are collected, because a busy machine may break only those
+ * about time.
+ */
 const broken: string[] = [];
 
 function hold(promise: string, kept: boolean, measured: unknown): void {
@@ -91,7 +97,7 @@ async function checkContents({ rootfs }: Image): Promise<void> {
     'node_modules/.bin',
     '_cacache',
   ];
-  // npm itself is a part of the base.
+  // Skip npm itself, which is part of the base image.
   const npm = ['-path', '*/node_modules/npm', '-prune'];
   const found = await output(
     'find',
@@ -144,7 +150,7 @@ async function checkTwoAtOnce(run: Run): Promise<void> {
   for (const container of containers) await holdEnd(container);
 }
 
-/** Starts the image on the database of a release that lacks its last migration. */
+/** Starts the image on the database of an earlier release, which lacks the last migration. */
 async function checkUpgrade(run: Run, databaseUrl: string): Promise<void> {
   const migrations = await readMigrations();
   await migrate(databaseUrl, migrations.slice(0, -1));

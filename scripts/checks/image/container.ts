@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../port';
 import type { Image } from './build-image';
 
-// In mounts of its own process alone, which end with it: the image is read-only, and only /data and /tmp can be
-// written.
+// Runs a program in the image with mounts that only its own process sees and that end with the
+// process. The image is read-only, and the program can write only to /data and /tmp.
 const enter = `set -e
 root=$1 at=$2 data=$3 user=$4
 shift 4
@@ -21,11 +21,11 @@ exec chroot --userspec="$user" --groups= "$at" /usr/bin/env --ignore-environment
 
 export interface Container {
   url: string;
-  /** Milliseconds from its start to its first page. */
+  /** Milliseconds from the start to the first page. */
   firstPage: number;
   /** Runs a program beside the server, as `docker exec` does. Resolves to the exit code and the output. */
   exec(...args: string[]): Promise<{ code: number | null; words: string }>;
-  /** Sends SIGTERM; gives the exit code, and how many milliseconds the end took. */
+  /** Sends SIGTERM. Resolves to the exit code and the milliseconds until the process ended. */
   stop(): Promise<{ code: number | null; took: number }>;
   words(): string;
   /** The user of the operating system that the process runs as. */
@@ -37,11 +37,11 @@ export interface Run {
   /** A folder for the mount point and the volume. */
   folder: string;
   env: Record<string, string>;
-  /** Ends whatever still runs when it aborts, as after a failure. */
+  /** Ends every running program when it aborts, for example after a failure. */
   ended: AbortSignal;
 }
 
-/** The folder that a container has as its volume /data. */
+/** Returns the folder that is mounted as the container's volume /data. */
 export const volumeOf = (folder: string) => join(folder, 'data');
 
 /** Starts the image as its configuration says, and waits for its first page. */
@@ -71,7 +71,7 @@ export async function startContainer(run: Run): Promise<Container> {
   };
 }
 
-/** Runs one command of the image to its end. */
+/** Runs a command in the image until it ends. */
 export async function runInImage(run: Run, args: string[]): Promise<{ code: number | null; words: string }> {
   const { child, words } = await enterImage(run, args);
   return { code: await exitCode(child), words: words() };

@@ -6,7 +6,9 @@ import { runProgram } from '../../run';
 
 const debian = '/etc/apt/sources.list.d/debian.sources';
 
-/** What a program writes; throws with its last words when it fails. */
+/**
+ * Runs a program and returns its output. On failure throws an error with the last lines of stderr.
+ */
 export async function output(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 64 * 2 ** 20 }).catch((error) => {
     const last = String(error.stderr ?? '')
@@ -18,7 +20,10 @@ export async function output(program: string, ...args: string[]): Promise<string
   return stdout.trim();
 }
 
-/** Debian's sources of this machine, of which the check makes its base. Installs what makes it, where that is missing. */
+/**
+ * Installs the missing tools of the image check. Returns this machine's Debian sources for the base
+ * image.
+ */
 export async function installTools(): Promise<string> {
   if (process.getuid?.() !== 0) throw new Refusal('The image check mounts folders: run it as root.');
   await access(debian).catch(() => {

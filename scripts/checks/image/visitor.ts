@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { linkMailedTo } from '../../../tests/e2e/mail';
 
-/** What a person logs in with. */
+/** A person's log-in. */
 interface Visitor {
   email: string;
   password: string;
 }
 
-/** Signs up, follows the link of the mail that the server has written under its DATA_DIR, and completes the profile. */
+/**
+ * Signs up, opens the link in the mail file under the server's DATA_DIR, and completes the profile.
+ */
 export async function signUp(url: string, dataDir: string): Promise<Visitor> {
   const visitor = { email: `mia-${randomUUID()}@example.com`, password: 'Billy-tea-4-two' };
   await post(`${url}/auth/request-signup`, { ...visitor, name: 'Mia' });
@@ -21,7 +23,7 @@ export async function signUp(url: string, dataDir: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Whether the person can log in and sees the home page of their own. */
+/** True when the person can log in and sees their own home page. */
 export async function logsIn(url: string, visitor: Visitor): Promise<boolean> {
   const cookie = await logIn(url, visitor);
   const home = await fetch(url, { headers: { cookie }, redirect: 'manual' });

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } fr
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
 
-/** Reads a command's words; what it doesn't know is refused in one line. */
+/** Parses a command's arguments. Throws a Refusal for unknown ones. */
 export function parseWords<Given extends NonNullable<Options>>(options: Given) {
   try {
     return parseArgs({ options, allowPositionals: true });
@@ -20,14 +20,14 @@ export function parseWords<Given extends NonNullable<Options>>(options: Given) {
 
 export interface Place {
   dataDir: string;
-  /** The key that encrypts secrets, where one is given. */
+  /** The key that encrypts secrets, if one is given. */
   key: string | undefined;
   database: EmbeddedPostgres;
 }
 
 /**
- * Finds the database of a command: that of DATABASE_URL, or the embedded one. "beside" Campmates uses one that runs;
- * "alone" refuses that.
+ * Opens the database of a command: the one in DATABASE_URL, or the embedded one. If Campmates is
+ * running, "beside" uses its embedded database and "alone" throws a Refusal.
  */
 export async function openPlace(use: 'beside' | 'alone', keyFile: string | undefined): Promise<Place> {
   loadDotenv();

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const path = () => join(folder, 'campmates-1.zip');
 const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
 
-test('a file gets its name when it is whole, and only its owner may read it', async () => {
+test('a file gets its name only when it is complete, and only its owner may read it', async () => {
   await writeWhole(
     path(),
     (draft) => writeFile(draft, 'whole', carefully),
@@ -25,7 +25,7 @@ test('a file gets its name when it is whole, and only its owner may read it', as
   expect((await stat(path())).mode & 0o777).toBe(0o600);
 });
 
-test('a full disk halfway leaves nothing, and is told in one line', async () => {
+test('a full disk leaves no file and gives an error of one line', async () => {
   const half = async (draft: string) => {
     await writeFile(draft, 'half', carefully);
     await full();
@@ -36,7 +36,7 @@ test('a full disk halfway leaves nothing, and is told in one line', async () => 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file that reads otherwise than it was written leaves nothing', async () => {
+test('a file that fails its check is deleted', async () => {
   const refuse = () => Promise.reject(new Error('other'));
   await expect(writeWhole(path(), (draft) => writeFile(draft, 'x', carefully), refuse)).rejects.toThrow(
     'other',
@@ -44,7 +44,7 @@ test('a file that reads otherwise than it was written leaves nothing', async () 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("what a killed backup left goes after a day; other people's files stay", async () => {
+test('the drafts of a killed backup are deleted after a day, but no other files', async () => {
   const names = ['campmates-1.zip.partial', 'campmates-2.zip.partial', 'film.partial', 'campmates-3.zip'];
   for (const name of names) await writeFile(join(folder, name), '');
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);

@@ -11,8 +11,8 @@ const partial = '.partial';
 export const carefully = { flags: 'wx', flag: 'wx', mode: 0o600, flush: true };
 
 /**
- * Writes a file that is there whole or not at all: under the name of a draft until it is on the disk and `check` has
- * seen it.
+ * Writes a complete file or none. The file has a draft's name until it is on the disk and `check`
+ * has accepted it.
  */
 export async function writeWhole<Result>(
   path: string,
@@ -28,19 +28,22 @@ export async function writeWhole<Result>(
     return result;
   } catch (error) {
     await rm(draft, { force: true });
-    // EFBIG: the user's own limit for a file.
+    // EFBIG means that the file exceeds the user's size limit (ulimit).
     if (!hasCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EIO')) throw error;
     throw new Refusal(`${path} cannot be written, and nothing of it was kept: ${reasonOf(error)}`);
   }
 }
 
-// The new name itself must survive a power cut.
+// Flushes the folder, so that the file's new name survives a power cut too.
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
 }
 
-/** Removes what backups that were killed have left in a folder: older than a day, so nobody is still writing it. */
+/**
+ * Deletes drafts of killed backups that are older than a day, so that no backup can still be
+ * writing them.
+ */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('campmates-') || !name.endsWith(partial)) continue;

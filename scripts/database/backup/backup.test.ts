@@ -1,4 +1,4 @@
-// First: the product's client reads the name of the database when it is loaded.
+// Import this first, because the product's client reads the database's name when it is loaded.
 import '@/tests/jest/own-database';
 
 import { spawn } from 'node:child_process';
@@ -31,7 +31,7 @@ import { writeBackup } from './write-backup';
 const { DATABASE_URL: databaseUrl = '', TEST_CLUSTER_ADMIN_URL: adminUrl = '' } = process.env;
 const key = 'river stones by the fire';
 let folder: string;
-/** A backup of everything that `fillEveryTable` made, with its secrets encrypted. */
+/** A backup of all rows of `fillEveryTable`, with encrypted secrets. */
 let file: string;
 let manifest: Manifest;
 
@@ -54,7 +54,7 @@ interface Result {
   words: string;
 }
 
-/** Runs a command as a person would. */
+/** Runs a command in a new process. */
 function run(program: string, args: string[], env: Record<string, string>): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { env: { ...process.env, ...env } });
@@ -74,7 +74,7 @@ const restore = (args: string[], url: string, env: Record<string, string> = {}) 
     ...env,
   });
 
-/** Each takes half a minute: `npm run release-check -- drill` runs them. */
+/** These tests take half a minute each, so only `npm run release-check -- drill` runs them. */
 const longTest = process.env.BACKUP_RUNS ? test : test.skip;
 
 const oneLine = (words: RegExp) => ({
@@ -82,7 +82,7 @@ const oneLine = (words: RegExp) => ({
   words: expect.stringMatching(new RegExp(`^[^\\n]*${words.source}[^\\n]*\\n$`)),
 });
 
-/** All that a database holds: each table's rows in an order of their own, and what is made of them. */
+/** Returns a database's content: the sorted rows of each table, and the objects built from them. */
 async function contentOf(client: Client) {
   const tables = await Promise.all(
     manifest.tables.map(async ({ queue, name }) => {
@@ -108,7 +108,7 @@ async function withClient<Answer>(url: string, use: (client: Client) => Promise<
   return withAdmin(url, use);
 }
 
-/** A copy of the backup whose manifest is another. */
+/** Copies the backup with a changed manifest. */
 async function withManifest(name: string, change: (given: Manifest) => object): Promise<string> {
   const path = join(folder, name);
   const [from, to] = [await openPromise(file, { lazyEntries: true, autoClose: false }), new ZipFile()];
@@ -124,7 +124,9 @@ async function withManifest(name: string, change: (given: Manifest) => object): 
   return path;
 }
 
-/** A copy of the backup with other bytes in the middle of its largest table: only reading it all shows that. */
+/**
+ * Copies the backup with changed bytes inside its largest table, which only a full read detects.
+ */
 async function damagedInside(): Promise<string> {
   const path = join(folder, 'damaged.zip');
   await copyFile(file, path);
@@ -135,7 +137,7 @@ async function damagedInside(): Promise<string> {
   return path;
 }
 
-describe('restored into an empty database by a user who is no superuser', () => {
+describe('a backup restored into an empty database by a user who isn’t a superuser', () => {
   let scratch: { client: Client; url: string };
   beforeAll(async () => {
     scratch = await scratchDatabase('scratch_restored');
@@ -149,18 +151,18 @@ describe('restored into an empty database by a user who is no superuser', () => 
         '\n1 plan for someone at home would raise an alarm at the next start. Check with those people first.\n',
       ),
     });
-    // As it was done to the template.
+    // Shift this database's clock like the template's.
     await withAdmin(siblingUrl(adminUrl, 'scratch_restored'), (it) => shiftDatabase(it, clockShift));
   });
   afterAll(() => scratch.client.end());
 
-  test('every table has rows to compare, and has the same ones', async () => {
+  test('has the same rows in every table, and no table is empty', async () => {
     const [was, is] = [await withClient(databaseUrl, contentOf), await contentOf(scratch.client)];
     expect(Object.entries(was).filter(([, { count }]) => count === 0)).toEqual([]);
     expect(is).toEqual(was);
   });
 
-  test('its tables, keys, indexes, functions and triggers are the same', async () => {
+  test('has the same tables, keys, indexes, functions and triggers', async () => {
     expect(await catalogue(scratch.client)).toEqual(await withClient(databaseUrl, catalogue));
     const switchedOff = async (client: Client) =>
       (
@@ -172,7 +174,7 @@ describe('restored into an empty database by a user who is no superuser', () => 
     expect(await switchedOff(scratch.client)).toEqual(await withClient(databaseUrl, switchedOff));
   });
 
-  test('the queue goes on counting, and the open data need no second load', async () => {
+  test('continues the queue’s ids, and needs no second load of the open data', async () => {
     const { rows } = await scratch.client.query(
       `select nextval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')) > (select max(id) from graphile_worker._private_jobs) as later,
          obj_description('campsites'::regclass) as mark`,
@@ -180,7 +182,7 @@ describe('restored into an empty database by a user who is no superuser', () => 
     expect(rows).toEqual([{ later: true, mark: expect.stringMatching(/^open data /) }]);
   });
 
-  test('a row that is another one is found', async () => {
+  test('is compared with the backup, which detects a changed row', async () => {
     await compareTables(scratch.client, manifest.tables);
     await scratch.client.query(
       `begin; update profiles set suburb = 'Elsewhere' where username = (select max(username) from profiles)`,
@@ -189,14 +191,14 @@ describe('restored into an empty database by a user who is no superuser', () => 
     await scratch.client.query('rollback');
   });
 
-  test('a second restore is refused', async () => {
+  test('is refused a second time', async () => {
     expect(await restore([file], scratch.url)).toEqual(oneLine(/The database is not empty: give --replace/));
   });
 
   longTest('a second restore replaces what is there, if it is to', async () => {
     const lastJob = `pg_sequence_last_value(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass)`;
     await scratch.client.query(`create table scraps (); update profiles set suburb = 'Elsewhere'`);
-    // It would outlive a restore that fails after it.
+    // A sequence's value would survive a restore that fails later.
     await scratch.client.query(
       `select setval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'), 1000000)`,
     );
@@ -225,7 +227,7 @@ describe('restored into an empty database by a user who is no superuser', () => 
 });
 
 longTest(
-  'tables that no migration makes are backed up, left out of a restore, and fail the drill',
+  'tables that no migration creates are backed up, skipped by a restore, and fail the drill',
   async () => {
     const { client, url } = await scratchDatabase('scratch_notes', templateDatabase);
     await client.query(`create table notes (id serial, note text); insert into notes (note) values ('mine')`);
@@ -245,7 +247,7 @@ longTest(
   },
 );
 
-describe('a restore that fails leaves the database empty, and says why in one line', () => {
+describe('a failing restore leaves the database empty and gives the reason in one line', () => {
   let scratch: { client: Client; url: string };
   beforeAll(async () => {
     scratch = await scratchDatabase('scratch_refused');
@@ -255,7 +257,7 @@ describe('a restore that fails leaves the database empty, and says why in one li
   });
   afterAll(() => scratch.client.end());
 
-  test('no such file', async () => {
+  test('a missing file', async () => {
     expect(await restore([join(folder, 'none.zip')], scratch.url)).toEqual(
       oneLine(/none\.zip is damaged, or is no backup: ENOENT/),
     );
@@ -295,7 +297,7 @@ describe('a restore that fails leaves the database empty, and says why in one li
     expect(await restore([await withManifest('newer.zip', change)], scratch.url)).toEqual(oneLine(words));
   });
 
-  test('a wrong key, and none', async () => {
+  test('a wrong or missing key', async () => {
     const dataDir = join(folder, 'data');
     await mkdir(join(dataDir, 'secrets'), { recursive: true });
     await writeFile(join(dataDir, 'secrets', 'auth-secret'), 'signs the sessions');
@@ -339,7 +341,7 @@ describe('a restore that fails leaves the database empty, and says why in one li
     expect(await readFile(`${secret}.restored`, 'utf8')).toBe('signs the sessions\n');
   });
 
-  // Made by an event trigger: the last step of a restore fails as it does on a full disk.
+  // An event trigger makes the last step of the restore fail like on a full disk.
   longTest('a full disk of the database', async () => {
     const admin = siblingUrl(adminUrl, 'scratch_refused');
     await withAdmin(admin, (it) =>
@@ -361,7 +363,7 @@ describe('a restore that fails leaves the database empty, and says why in one li
   });
 });
 
-test.each([0, 1, 1000, 0.3, 0.6, 0.9, -23, -22, -1])('a backup that is cut at %s is refused', async (at) => {
+test.each([0, 1, 1000, 0.3, 0.6, 0.9, -23, -22, -1])('a backup truncated at %s is refused', async (at) => {
   const path = join(folder, 'cut.zip');
   await copyFile(file, path);
   const { length } = await readFile(path);
@@ -369,7 +371,7 @@ test.each([0, 1, 1000, 0.3, 0.6, 0.9, -23, -22, -1])('a backup that is cut at %s
   await expect(openBackup(path)).rejects.toThrow(/cut\.zip is damaged, or is no backup: /);
 });
 
-test('rows that are not those of the manifest are refused, though the file is whole', async () => {
+test('a complete file is refused when its rows don’t match the manifest', async () => {
   const path = await withManifest('other-rows.zip', (given) => ({
     ...given,
     tables: given.tables.map((table) =>
@@ -392,7 +394,7 @@ describe('making backups', () => {
   });
   const env = () => ({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') });
 
-  test('no more are kept than told, and with each its secrets', async () => {
+  test('keeps only the given number of backups, each with its secrets', async () => {
     await mkdir(join(folder, 'data', 'secrets'), { recursive: true });
     await writeFile(join(folder, 'data', 'secrets', 'push-key'), 'x');
     const old = 'campmates-2026-01-01T00-00-00-000Z.zip';
@@ -410,18 +412,18 @@ describe('making backups', () => {
     [['everything'], /Say npm run backup/],
     [['--to', '/dev/null/backups'], /\/dev\/null\/backups cannot be used/],
     [['--all'], /Unknown option '--all'/],
-  ])('what is not understood is told in one line: %j', async (args, words) => {
+  ])('refuses unknown or invalid arguments in one line: %j', async (args, words) => {
     expect(await backup(args, env())).toEqual(oneLine(words));
   });
 
-  test('a disk that is full halfway leaves no file', async () => {
+  test('leaves no file when the disk is full', async () => {
     const command = `ulimit -f 16; exec node ${script('backup').join(' ')} --to ${to}`;
     const result = await run('bash', ['-c', command], { ...env(), TSX_DISABLE_CACHE: '1' });
     expect(result).toEqual(oneLine(/cannot be written, and nothing of it was kept: EFBIG/));
     expect(await readdir(to)).toEqual([]);
   });
 
-  test('a database that goes away halfway leaves no file', async () => {
+  test('leaves no file when the database goes away', async () => {
     await withClient(databaseUrl, async (blocker) => {
       await blocker.query('begin; lock table users in access exclusive mode');
       const made = writeBackup(databaseUrl, to);
@@ -443,7 +445,7 @@ describe('making backups', () => {
   });
 });
 
-test('a migration waits while a backup is made; another backup and a start without a migration do not', async () => {
+test('a migration waits for a running backup, but not another backup or a start without migrations', async () => {
   const snapshot = await openSnapshot(databaseUrl);
   try {
     const other = await openSnapshot(databaseUrl);
@@ -468,7 +470,7 @@ describe('a drill', () => {
       async (admin) => (await admin.query(`select from pg_database where datname like '%_drill'`)).rowCount,
     );
 
-  test('restores the newest backup, says how long it took, and leaves nothing', async () => {
+  test('restores the newest backup, prints the time it took, and leaves nothing behind', async () => {
     const { code, words } = await backup(['drill', '--to', folder], env(asAdmin));
     expect([code, words]).toEqual([
       0,
@@ -486,7 +488,7 @@ describe('a drill', () => {
     expect(await left()).toBe(0);
   });
 
-  test('says what it needs', async () => {
+  test('names the missing right or the missing backup', async () => {
     expect(await backup(['drill', file], env(databaseUrl))).toEqual(oneLine(/alter role … createdb/));
     expect(await backup(['drill', '--to', join(folder, 'nothing')], env(asAdmin))).toEqual(
       oneLine(/There is no backup in /),

@@ -2,11 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientBase } from 'pg';
 import { Refusal } from '../../refusal';
 
-/** SQL: true for a thing that no extension has made. Extensions' things stay. */
+/**
+ * SQL condition that is true for objects that don't belong to an extension. Objects of extensions
+ * stay.
+ */
 const own = (catalogue: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = it.oid and deptype = 'e')`;
 
-/** Each gives the statements that drop one kind of thing. Tables take their triggers, keys and views with them. */
+/**
+ * Queries that return the DROP statements of each kind of object. Triggers, keys and views go with
+ * their tables.
+ */
 const drops = [
   `select format('drop table if exists %s cascade', oid::regclass) as sql from pg_class it
    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition and ${own('pg_class')}`,
@@ -24,7 +30,7 @@ export async function clearDatabase(client: ClientBase): Promise<void> {
   }
 }
 
-/** Refuses a database that has a table, or a job on the mail queue. */
+/** Throws a Refusal when the database has a table or a job on the mail queue. */
 export async function refuseFilled(client: Client): Promise<void> {
   const { rows } = await client.query<{ tables: number; queue: boolean }>(
     `select count(*)::int as tables, to_regclass('graphile_worker._private_jobs') is not null as queue
@@ -36,10 +42,13 @@ export async function refuseFilled(client: Client): Promise<void> {
   throw new Refusal('The database is not empty: give --replace to lose what is in it, or name an empty one.');
 }
 
-/** Refuses while others use the database: they would go on with what is no longer there. */
+/**
+ * Throws a Refusal while other clients use the database, because they would go on with dropped
+ * tables.
+ */
 export async function refuseUsed(client: Client): Promise<void> {
   let others = 0;
-  // Asked for more than once: a connection that was just closed takes the server a moment to forget.
+  // Check several times, because the server lists a closed connection for a moment longer.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity

@@ -3,7 +3,10 @@ import { connectTo } from '../client';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { type Restored, restoreBackup } from './restore-backup';
 
-/** Restores a backup into a scratch database beside the product's, as whoever owns that, and drops it again. */
+/**
+ * Restores a backup into a scratch database on the same server, as the owner of the product's, and
+ * drops it.
+ */
 export async function drill(
   { url, adminUrl }: Pick<EmbeddedPostgres, 'url' | 'adminUrl'>,
   file: string,
@@ -14,11 +17,11 @@ export async function drill(
   const admin = await connectTo(adminUrl);
   const database = admin.escapeIdentifier(name);
   try {
-    // Of a drill that was killed.
+    // Drop what an earlier, killed drill has left.
     await admin.query(`drop database if exists ${database}`);
     const user = decodeURIComponent(scratch.username);
     const owner = user ? admin.escapeIdentifier(user) : 'default';
-    // From template0: whatever somebody has added to template1 would not be empty.
+    // Use template0, because somebody may have added objects to template1.
     await admin.query(`create database ${database} owner ${owner} template template0`);
   } catch (error) {
     await admin.end();
@@ -33,7 +36,7 @@ export async function drill(
   try {
     return await restoreBackup(scratch.href, file);
   } finally {
-    // Postgres waits for connections that are on their way out; only what stays longer is cut.
+    // Postgres waits for closing connections. Only connections that stay longer are ended by force.
     await admin
       .query(`drop database ${database}`)
       .catch(() => admin.query(`drop database ${database} with (force)`))

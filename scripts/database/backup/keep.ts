@@ -1,13 +1,13 @@
 const DAY = 24 * 60 * 60 * 1000;
 const pattern = /^campmates-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.zip$/;
 
-/** A backup's name: when it was made, in UTC, in letters that every file system takes. */
+/** Returns a backup's file name: its time in UTC, in characters that every file system allows. */
 export const nameOf = (madeAt: Date) => `campmates-${madeAt.toISOString().replace(/[:.]/g, '-')}.zip`;
 
-/** The file of the secrets that belong to a backup. */
+/** Returns the name of the file with a backup's secrets. */
 export const secretsFileOf = (backup: string) => backup.replace(/(\.zip)?$/, '.secrets.json');
 
-/** The backups among the names of a folder, newest first. */
+/** Returns the backups among a folder's file names, newest first. */
 export const backupsIn = (names: string[]) =>
   names
     .filter((name) => pattern.test(name))
@@ -15,13 +15,13 @@ export const backupsIn = (names: string[]) =>
     .reverse();
 
 interface Rule {
-  /** How many stay at most. */
+  /** Most backups that stay. */
   count?: number;
-  /** How many days one stays at most. */
+  /** Most days that a backup stays. */
   days?: number;
 }
 
-/** The backups that a rule removes. The newest stays in any case. */
+/** Returns the backups that a rule removes. The newest backup always stays. */
 export function outdated(names: string[], { count, days }: Rule, now: Date): string[] {
   return backupsIn(names).filter((name, index) => {
     if (index === 0) return false;

@@ -15,7 +15,7 @@ const manifest = {
   tables: [table],
 };
 
-/** A database whose COPY fails after these milliseconds. */
+/** Returns a fake client whose COPY fails after this many milliseconds. */
 function failingAfter(ms: number): ClientBase {
   const copy = new Writable({ highWaterMark: 1e9, write: (_chunk, _encoding, done) => done() });
   const query = (asked: unknown) => {
@@ -27,7 +27,7 @@ function failingAfter(ms: number): ClientBase {
 }
 
 test.each([0, 1, 2, 5, 8])(
-  'a damaged file is told though the failed copy still reads it: after %i ms',
+  'a damaged file is reported while the COPY that failed after %i ms still reads it',
   async (ms) => {
     const folder = await mkdtemp(join(tmpdir(), 'campmates-'));
     const path = join(folder, 'damaged.zip');

@@ -11,13 +11,15 @@ import { columnsOf, copyOut, sqlName } from './snapshot';
 type Tables = Manifest['tables'];
 
 /**
- * Fills tables as a backup says. Neither triggers nor foreign keys run meanwhile: the rows are what these made, and keys
- * are checked when they are made again, at once. Dropping and making them is the owner's right, no superuser's alone.
+ * Fills tables from a backup. Triggers are off, because the rows already contain their effects.
+ * Foreign keys are dropped and added again at the end, which checks all rows at once. The tables'
+ * owner may do all this without being a superuser.
  */
 export async function loadTables(client: ClientBase, backup: Backup, tables: Tables): Promise<void> {
   const names = tables.map(sqlName);
   const putBack = await takeOff(client, names);
-  // One trigger refuses to empty its table, even if nothing is in it.
+  // Disable triggers first, because one trigger forbids truncating its table even when the table is
+  // empty.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of tables) {
@@ -26,7 +28,7 @@ export async function loadTables(client: ClientBase, backup: Backup, tables: Tab
       Readable.from(backup.rows(table), { objectMode: false }),
       client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`)),
     ).catch(async (error) => {
-      // What Postgres cannot read may come of a damaged file: then reading all of it says so.
+      // The cause may be a damaged file. Then reading all of its rows throws an error that says so.
       await rereadRows(backup.path, table);
       throw error;
     });
@@ -35,7 +37,10 @@ export async function loadTables(client: ClientBase, backup: Backup, tables: Tab
   await putBack();
 }
 
-/** Takes off foreign keys, and indexes other than those of constraints, which are made faster when all rows are there. */
+/**
+ * Drops foreign keys and indexes, except the indexes of constraints. Returns a function that creates
+ * them again, which is faster once all rows are there.
+ */
 async function takeOff(client: ClientBase, tables: string[]): Promise<() => Promise<void>> {
   const { rows: parts } = await client.query<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -49,12 +54,12 @@ async function takeOff(client: ClientBase, tables: string[]): Promise<() => Prom
   );
   for (const { drop } of parts) await client.query(drop);
   return async () => {
-    // In reverse: a foreign key needs the index of what it refers to.
+    // In reverse order, because a foreign key needs the index of the table that it refers to.
     for (const { make } of parts.toReversed()) await client.query(make);
   };
 }
 
-/** Compares each table with what a backup says of it. */
+/** Compares each table with the backup's manifest. Throws when a table differs. */
 export async function compareTables(client: ClientBase, tables: Tables): Promise<void> {
   const different: string[] = [];
   for (const table of tables) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Raised when an older release could no longer read what is written. */
+/** Increase this number when older releases could no longer read the file. */
 export const FORMAT = 1;
 
 const table = z.object({
-  /** True for the tables of the mail queue, which graphile-worker makes in a schema of its own. */
+  /** True for the tables of the mail queue, which graphile-worker creates in its own schema. */
   queue: z.boolean(),
   name: z.string(),
   columns: z.array(z.string()).min(1),
@@ -12,11 +12,11 @@ const table = z.object({
   sum: z.string().length(32),
 });
 
-/** What a backup says of itself, in its manifest.json. */
+/** A backup's manifest.json. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   made_at: z.iso.datetime(),
-  /** The day of the release that made it. */
+  /** Date of the release that made the backup. */
   release: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
@@ -24,15 +24,15 @@ export const manifestSchema = z.object({
   queue_migration: z.int(),
   tables: z.array(table),
   sequences: z.array(z.object({ queue: z.boolean(), name: z.string(), value: z.string() })),
-  /** Comments on tables: one says which open data are loaded. */
+  /** Comments on tables. One of them names the loaded version of the open data. */
   comments: z.array(z.object({ queue: z.boolean(), name: z.string(), comment: z.string() })),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type Table = Omit<Manifest['tables'][number], 'rows' | 'sum'>;
 
-/** Where a table's rows are in the file. */
+/** Returns the path of a table's rows inside the zip file. */
 export const entryOf = ({ queue, name }: Table) => `${queue ? 'queue' : 'tables'}/${name}.copy`;
 
-/** How many rows tables have together. */
+/** Returns the total number of rows of the tables. */
 export const rowsIn = (tables: Manifest['tables']) => tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -1,8 +1,8 @@
 import { connectTo } from '../client';
 
 /**
- * How many plans for somebody at home would raise an alarm although it may be false: the backup doesn't know who said
- * since then that they are back.
+ * Returns the number of home-contact plans that may raise a false alarm, because the backup doesn't
+ * know who has reported back since it was made.
  */
 export async function missedAlarms(databaseUrl: string, madeAt: Date, now = new Date()): Promise<number> {
   const client = await connectTo(databaseUrl);

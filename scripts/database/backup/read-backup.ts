@@ -8,12 +8,14 @@ import { RowSum } from './row-sum';
 export interface Backup {
   path: string;
   manifest: Manifest;
-  /** The rows of a table, compared with what the manifest says of it. */
+  /** Reads the rows of a table. Throws at the end when they don't match the manifest. */
   rows(table: Manifest['tables'][number]): AsyncGenerator<Buffer>;
   close(): void;
 }
 
-/** Opens a backup. Refuses a file that is none, is cut short, or is of a newer release's kind. */
+/**
+ * Opens a backup. Throws a Refusal for another kind of file, a truncated file or a newer format.
+ */
 export async function openBackup(path: string): Promise<Backup> {
   const damaged = (reason: string) => new Refusal(`${path} is damaged, or is no backup: ${reason}`);
   let zip: ZipFile;
@@ -65,7 +67,10 @@ async function* checked(
   }
 }
 
-/** Reads the rows of a table once more, by a descriptor of its own: a broken read of the first may still go on. */
+/**
+ * Reads the rows of a table again with a new file descriptor, because a failed read may still use
+ * the first.
+ */
 export async function rereadRows(path: string, table: Manifest['tables'][number]): Promise<void> {
   const backup = await openBackup(path);
   try {
@@ -75,7 +80,7 @@ export async function rereadRows(path: string, table: Manifest['tables'][number]
   }
 }
 
-/** Reads a whole backup and compares it with what was written. */
+/** Reads a whole backup and compares it with the manifest that was written. */
 export async function checkBackup(path: string, written: Manifest): Promise<void> {
   const backup = await openBackup(path);
   try {

@@ -11,24 +11,25 @@ import { type Backup, openBackup } from './read-backup';
 import { queueMigration, setForCopy, sqlName, tablesOf } from './snapshot';
 
 interface Options {
-  /** True to drop what the database holds. */
+  /** True to drop the database's present content. */
   replace?: boolean;
-  /** Runs once the rows are there for good; later migrations come after it. */
+  /** Runs once the rows are committed and before later migrations. */
   onKept?: () => Promise<void>;
 }
 
 export interface Restored {
   manifest: Manifest;
   tables: Manifest['tables'];
-  /** Tables of the backup that no migration makes: somebody else's, which were left out. */
+  /** Tables of the backup that no migration creates, so they were skipped. */
   leftOut: string[];
-  /** How many migrations came after the backup's own. */
+  /** Number of migrations applied after the backup's own. */
   migrated: number;
 }
 
 /**
- * Restores a backup into an empty database: applies the migrations that it had, copies its rows, compares them with the
- * backup, and then applies the migrations that came since. Until the comparison holds, nothing of it is kept.
+ * Restores a backup into an empty database: applies the backup's migrations, copies its rows,
+ * compares them with the backup, and then applies later migrations. Nothing is committed before the
+ * comparison succeeds.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -51,7 +52,7 @@ export async function restoreBackup(
   }
 }
 
-/** The migrations that the backup's database had. Refuses one that this release doesn't have. */
+/** Returns the backup's migrations. Throws a Refusal for one that this release doesn't have. */
 async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
   const migrations = await readMigrations();
   for (const applied of manifest.migrations) {
@@ -78,7 +79,7 @@ async function fill(
     else await refuseFilled(guard);
     await lockMigrations(guard);
     hadQueue = (await queueMigration(guard)) > 0;
-    // graphile-worker commits by itself; its tables are empty then, as any start makes them.
+    // graphile-worker commits its tables itself. They are empty, as after any first start.
     await migrateQueue(databaseUrl).catch((error) => {
       throw new Refusal(`The mail queue's tables could not be made: ${reasonOf(error)}`);
     });
@@ -88,7 +89,7 @@ async function fill(
     }
     return await inTransaction(databaseUrl, async (pool) => {
       if (replace) await withClient(pool, clearDatabase);
-      // Loaded here, for it takes a while: refusals come before it.
+      // Import this late, because it takes a while and refusals should come first.
       const { applyMigrations } = await import('../schema-engine');
       await applyMigrations(pool, migrations).catch((error) => {
         throw new Refusal(`The backup's migrations failed, and nothing of it was kept: ${reasonOf(error)}`);
@@ -104,13 +105,17 @@ async function fill(
   }
 }
 
-/** Drops the queue's tables again, as long as nothing is in the database. */
+/**
+ * Drops the queue's tables again after a failure. Throws a Refusal when the database isn't empty.
+ */
 async function dropQueue(client: Client): Promise<void> {
   await refuseFilled(client);
   await client.query('drop schema if exists graphile_worker cascade');
 }
 
-/** Copies what migrations have made tables for; gives the other tables. */
+/**
+ * Copies the rows of all tables that migrations have created. Returns the backup's other tables.
+ */
 async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tables']> {
   const { manifest } = backup;
   await setForCopy(client);
@@ -119,7 +124,8 @@ async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tab
   const tables = manifest.tables.filter(isMade);
   await loadTables(client, backup, tables);
   for (const sequence of manifest.sequences) {
-    // Never back: setval outlives a rollback, and the queue's tables that are kept then have ids up to the old value.
+    // Never set a sequence back. setval survives a rollback, and the queue's tables that stay then
+    // have ids up to the old value.
     await client.query(
       'select setval(it, greatest($2::bigint, pg_sequence_last_value(it))) from to_regclass($1) it where it is not null',
       [sqlName(sequence), sequence.value],
@@ -133,7 +139,10 @@ async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tab
   return manifest.tables.filter((table) => !isMade(table));
 }
 
-/** Prisma's engine takes a pool; with one connection, everything in it is one transaction. */
+/**
+ * Runs work in one transaction, through a pool of one connection, because Prisma's engine needs a
+ * pool.
+ */
 async function inTransaction<Result>(
   databaseUrl: string,
   work: (pool: Pool) => Promise<Result>,
@@ -146,7 +155,7 @@ async function inTransaction<Result>(
     await pool.query('commit');
     return result;
   } finally {
-    // Ends the connection, and with it a transaction that isn't committed.
+    // Ending the connection rolls back a transaction that isn't committed.
     await pool.end();
   }
 }

@@ -8,12 +8,12 @@ function sumOf(...chunks: string[]) {
 
 const rows = ['mia\t1\n', 'tom\t2\n', 'zoe\t3\n'];
 
-test('the order of the rows does not matter', () => {
+test('the sum does not depend on the order of the rows', () => {
   expect(sumOf(...rows)).toEqual(sumOf(...rows.toReversed()));
   expect(sumOf(...rows).rows).toBe(3);
 });
 
-test('nor does it matter where the stream is cut', () => {
+test('the sum does not depend on the chunks of the stream', () => {
   const text = rows.join('');
   const whole = sumOf(text);
   for (let cut = 1; cut < text.length; cut += 1) {
@@ -30,7 +30,7 @@ test.each([
   expect(sumOf(...others).sum).not.toBe(sumOf(...rows).sum);
 });
 
-test('a missing and an empty row count', () => {
+test('a missing row and an empty row change the sum', () => {
   expect(sumOf('mia\t1\n').sum).not.toBe(sumOf(...rows).sum);
   expect(sumOf('\n')).not.toEqual(sumOf());
 });

@@ -3,8 +3,9 @@ import { hash } from 'node:crypto';
 const newline = 0x0a;
 
 /**
- * Counts the rows of a COPY in text form and sums them up. The sum doesn't depend on the order of the rows: a restored
- * table may return them in another one. Postgres escapes line breaks in values, so each line is a row.
+ * Counts the rows of a COPY in text form and computes a checksum. The checksum doesn't depend on
+ * the order of the rows, because a restored table may return them in another order. Postgres
+ * escapes line breaks in values, so each line is a row.
  */
 export class RowSum {
   rows = 0;
@@ -20,7 +21,7 @@ export class RowSum {
     if (start < chunk.length) this.rest.push(chunk.subarray(start));
   }
 
-  /** 32 hexadecimal digits. */
+  /** The checksum as 32 hexadecimal digits. */
   get sum(): string {
     return [...this.lanes].map((lane) => lane.toString(16).padStart(8, '0')).join('');
   }

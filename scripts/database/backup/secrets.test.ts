@@ -18,13 +18,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test.each([[undefined], [key]])('what was written is read again, with the key %s', async (given) => {
+test.each([[undefined], [key]])('written secrets can be read again with the key %s', async (given) => {
   expect(await writeSecrets(path, folder, given)).toBe(true);
   expect(await readSecrets(path, given)).toEqual(kept);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('nothing of it can be read without the key', async () => {
+test('encrypted secrets cannot be read without the key', async () => {
   await writeSecrets(path, folder, key);
   const content = await readFile(path, 'utf8');
   for (const secret of Object.values(kept)) expect(content).not.toContain(secret);
@@ -42,17 +42,17 @@ test.each([
   await expect(readSecrets(path, key)).rejects.toThrow(/is damaged|does not open/);
 });
 
-test('there may be none', async () => {
+test('a DATA_DIR without secrets writes no file', async () => {
   await rm(join(folder, 'secrets'), { recursive: true });
   expect(await writeSecrets(path, folder)).toBe(false);
   expect(await readSecrets(path)).toBeUndefined();
 });
 
-describe('in another DATA_DIR', () => {
+describe('secrets placed in another DATA_DIR', () => {
   const other = () => join(folder, 'other');
   const files = async () => (await readdir(join(other(), 'secrets'))).sort();
 
-  test('they are there once they are put to use, for their owner alone', async () => {
+  test('take effect only with use(), and only their owner can read them', async () => {
     const placed = await placeSecrets(other(), kept, false);
     await expect(readFile(join(other(), 'secrets', 'auth-secret'))).rejects.toThrow('ENOENT');
     await placed.use();
@@ -61,7 +61,7 @@ describe('in another DATA_DIR', () => {
     expect((await stat(join(other(), 'secrets', 'push-key'))).mode & 0o777).toBe(0o600);
   });
 
-  test('what cannot be placed is told, with where it is', async () => {
+  test('name the file in the way when they cannot be placed', async () => {
     const placed = await placeSecrets(other(), kept, false);
     const file = join(other(), 'secrets', 'push-key');
     await mkdir(join(file, 'in the way'), { recursive: true });
@@ -71,12 +71,12 @@ describe('in another DATA_DIR', () => {
     expect(await readFile(`${file}.restored`, 'utf8')).toBe('signs the pushes\n');
   });
 
-  test('nothing is left of them when they are dropped', async () => {
+  test('leave nothing behind after drop()', async () => {
     await (await placeSecrets(other(), kept, false)).drop();
     expect(await files()).toEqual([]);
   });
 
-  test('they take the place of others only when told to', async () => {
+  test('replace other secrets only with `replace`', async () => {
     await (await placeSecrets(other(), { 'auth-secret': 'another' }, false)).use();
     await expect(placeSecrets(other(), kept, false)).rejects.toThrow(/auth-secret is of another Campmates/);
     await (await placeSecrets(other(), kept, true)).use();

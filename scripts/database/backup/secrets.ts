@@ -7,7 +7,10 @@ import { dataFolder } from '../../data-folder';
 import { hasCode, Refusal, reasonOf } from '../../refusal';
 import { carefully, writeWhole } from './backup-file';
 
-/** The secrets that the product needs with its data. The passwords of an embedded database belong to its own cluster. */
+/**
+ * The secrets that belong to the product's data. An embedded database's passwords belong to its
+ * cluster instead.
+ */
 const names = ['auth-secret', 'push-key'] as const;
 
 const secretsSchema = z.partialRecord(z.enum(names), z.string().min(1));
@@ -18,10 +21,10 @@ const fileSchema = z.union([
   z.strictObject({ salt: z.base64(), encrypted: z.base64() }),
 ]);
 
-// scrypt, since a key may be a phrase that somebody has thought of.
+// Use scrypt, because the key may be a phrase that a person has made up.
 const keyOf = (phrase: string, salt: Buffer) => scryptSync(phrase, salt, 32);
 
-/** The secrets that are kept in DATA_DIR. A variable may stand in place of each. */
+/** Reads the secrets in DATA_DIR. Each one may be missing, because a variable can replace it. */
 async function keptSecrets(dataDir: string): Promise<Secrets> {
   const secrets: Secrets = {};
   for (const name of names) {
@@ -33,7 +36,10 @@ async function keptSecrets(dataDir: string): Promise<Secrets> {
 
 const fileOf = (dataDir: string, name: string) => join(dataDir, 'secrets', name);
 
-/** Writes DATA_DIR's secrets into a file, encrypted where there is a key. False where DATA_DIR has none. */
+/**
+ * Writes DATA_DIR's secrets to a file, encrypted if a key is given. Returns false when DATA_DIR has
+ * no secrets.
+ */
 export async function writeSecrets(path: string, dataDir: string, key?: string): Promise<boolean> {
   const secrets = await keptSecrets(dataDir);
   if (Object.keys(secrets).length === 0) return false;
@@ -48,7 +54,7 @@ function encrypt(secrets: Secrets, key: string) {
   return { salt: salt.toString('base64'), encrypted: encrypted.toString('base64') };
 }
 
-/** Reads what `writeSecrets` wrote; undefined where there is no such file. */
+/** Reads a file of `writeSecrets`; undefined if the file doesn't exist. */
 export async function readSecrets(path: string, key?: string): Promise<Secrets | undefined> {
   const content = await readFile(path, 'utf8').catch((error) => {
     if (hasCode(error, 'ENOENT')) return undefined;
@@ -76,13 +82,16 @@ function parse(json: string): unknown {
   }
 }
 
-/** Secrets that wait in DATA_DIR for the database to be restored. */
+/** Secrets in DATA_DIR that take effect once the database is restored. */
 export interface PlacedSecrets {
   use(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Writes the secrets into DATA_DIR under other names. Refuses where others are in use there, unless told to replace. */
+/**
+ * Writes the secrets to DATA_DIR under temporary names. Throws a Refusal if others exist and
+ * `replace` is false.
+ */
 export async function placeSecrets(
   dataDir: string,
   secrets: Secrets,

@@ -10,7 +10,8 @@ import type { Manifest, Table } from './manifest';
 /** The schema of the mail queue. */
 const queueSchema = 'graphile_worker';
 
-// Values must come out the same whatever the server's or the user's settings are, and nothing may cut a long copy.
+// These settings make values look the same whatever the server's or user's settings are, and let a
+// long COPY finish.
 const settings = [
   ['statement_timeout', '0'],
   ['transaction_timeout', '0'],
@@ -33,8 +34,9 @@ export async function setForCopy(client: ClientBase): Promise<void> {
 }
 
 /**
- * Opens a transaction that sees one moment of the database until the connection ends. Others read and write meanwhile;
- * migrations wait. Refuses a database that this release does not know.
+ * Opens a transaction that sees the database as of one moment until the connection ends. Other
+ * clients can read and write meanwhile, but migrations wait. Throws a Refusal for a database with
+ * unknown migrations.
  */
 export async function openSnapshot(databaseUrl: string): Promise<Client> {
   const client = await connectTo(databaseUrl);
@@ -52,7 +54,7 @@ export async function openSnapshot(databaseUrl: string): Promise<Client> {
 
 type Described = Pick<Manifest, 'postgres' | 'migrations' | 'queue_migration' | 'sequences' | 'comments'>;
 
-/** What the database itself says for a manifest. */
+/** Returns the parts of a manifest that come from the database. */
 export async function describe(client: Client): Promise<Described & { tables: Table[] }> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new Refusal('The database is empty: there is nothing to back up.');
@@ -67,7 +69,7 @@ export async function describe(client: Client): Promise<Described & { tables: Ta
   };
 }
 
-/** The last migration of the mail queue's tables; 0 where there are none. */
+/** Returns the last migration of the mail queue's tables; 0 without such tables. */
 export async function queueMigration(client: ClientBase): Promise<number> {
   try {
     const { rows } = await client.query(`select max(id) as id from ${queueSchema}.migrations`);
@@ -78,7 +80,10 @@ export async function queueMigration(client: ClientBase): Promise<number> {
   }
 }
 
-/** The tables that hold data of ours, with the columns that take values: generated ones take none. */
+/**
+ * Returns the tables with our data and their columns, without generated columns, which accept no
+ * values.
+ */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select nspname = $1 as queue, relname as name, array_agg(attname::text order by attnum) as columns
@@ -112,12 +117,12 @@ async function commentsOf(client: ClientBase): Promise<Manifest['comments']> {
   return rows;
 }
 
-/** The name of a table or sequence as SQL takes it. */
+/** Returns the name of a table or sequence, escaped for SQL. */
 export const sqlName = ({ queue, name }: { queue: boolean; name: string }) =>
   `${queue ? `${queueSchema}.` : ''}${escapeIdentifier(name)}`;
 
 export const columnsOf = ({ columns }: Table) => columns.map(escapeIdentifier).join(', ');
 
-/** The rows of a table in COPY's text form. */
+/** Streams the rows of a table in COPY's text format. */
 export const copyOut = (client: ClientBase, table: Table): Readable =>
   client.query(copyTo(`copy ${sqlName(table)} (${columnsOf(table)}) to stdout`));

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Plans and deletes trips, each in a transaction that also counts them, until it is told to stop. */
+/**
+ * Creates and deletes trips until the signal aborts. Each transaction also updates a count of the
+ * trips.
+ */
 async function write(url: string, organiser: string, writing: AbortSignal): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -66,7 +69,7 @@ async function write(url: string, organiser: string, writing: AbortSignal): Prom
   await client.end();
 }
 
-/** What holds at every moment between two transactions. */
+/** Checks what is true at every moment between two transactions. */
 const balanced = async (url: string) =>
   withAdmin(url, async (client) => {
     const { rows } = await client.query(
@@ -106,7 +109,7 @@ test(`backups that are made while people write restore as of one moment each (${
         env: { ...process.env, DATABASE_URL: restored.url, DATA_DIR: join(folder, 'data') },
       });
       seen.push(await balanced(restored.url));
-      // What a start does with a database.
+      // Do what a start does with a database.
       expect(await migrate(restored.url)).toBe(0);
       expect(await seed(restored.url)).toBe('current');
       await withAdmin(process.env.TEST_CLUSTER_ADMIN_URL ?? '', (admin) =>
@@ -119,6 +122,6 @@ test(`backups that are made while people write restore as of one moment each (${
     await Promise.all(writers);
   }
   seen.push(await balanced(url));
-  // The writers were at work all the time.
+  // Check that the writers worked all the time.
   expect(seen.every((jobs, at) => at === 0 || jobs > (seen[at - 1] ?? 0))).toBe(true);
 });

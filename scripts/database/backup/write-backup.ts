@@ -13,7 +13,8 @@ import { checkBackup } from './read-backup';
 import { RowSum } from './row-sum';
 import { copyOut, describe, openSnapshot } from './snapshot';
 
-// More would take three times the processor's time for a tenth of the size, while pages want it too.
+// A higher level would save a tenth of the size for three times the processor time, which pages
+// need too.
 const compressionLevel = 1;
 
 export interface Written {
@@ -21,7 +22,10 @@ export interface Written {
   manifest: Manifest;
 }
 
-/** Writes a backup of the database into the folder, reads it back and compares. The product may run meanwhile. */
+/**
+ * Writes a backup of the database to the folder, reads it back and compares. The product may run
+ * meanwhile.
+ */
 export async function writeBackup(databaseUrl: string, folder: string): Promise<Written> {
   const client = await openSnapshot(databaseUrl);
   try {
@@ -59,7 +63,7 @@ async function writeZip(draft: string, client: Client, head: Head): Promise<Mani
     return manifest;
   };
   try {
-    // A full disk ends the file's stream, and the writer would wait for ever.
+    // Watch the file's stream too. A full disk ends it, and `fill` would then wait for ever.
     return await Promise.race([fill(), written.then(() => new Promise<never>(() => undefined))]);
   } catch (error) {
     out.destroy();
