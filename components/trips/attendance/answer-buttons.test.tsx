@@ -41,7 +41,7 @@ test.each([
   [null, true, true],
   [null, false, false],
   [true, true, false],
-])('with the answer %j on a trip that is over (%j), the note about late answers shows: %j', (attending, late, said) => {
+])('with the answer %j, over: %j, the note about late answers shows: %j', (attending, late, said) => {
   show(attending, late);
   expect(screen.queryByText('This trip is over, but you can still answer.') !== null).toBe(said);
 });

@@ -73,8 +73,10 @@ export function WaitingPanel({ board, access }: { board: Board; access: Access }
   );
 }
 
-/** "1 seat is free in a car that gets there." */
-/** "12 seats are free in cars that get there, 5 more if the campsite says yes." */
+/**
+ * "1 seat is free in a car that gets there.", "12 seats are free in cars that get there, 5 more if
+ * the campsite says yes."
+ */
 function freeText(free: number, toAsk: number): string {
   const sure =
     free === 0
