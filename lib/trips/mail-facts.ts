@@ -6,8 +6,7 @@ import { type Day, formatDateRange } from '../dates';
 import { env } from '../server/env';
 import type { MailFact } from '../server/mail/content';
 import { oneLine } from '../text';
-import { baitIn, namedInMail, personInMail } from './bait';
-import { askedOfSite } from './fit/asked';
+import { namedInMail, personInMail } from './bait';
 
 /** The fields of a trip that mails mention. */
 export interface ToldTrip {
@@ -54,14 +53,6 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
     },
   ];
 }
-
-/** Returns what the campsite answered to the organisers' questions. */
-export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
-  askedOfSite(findings.filter(({ why }) => !why || !baitIn(why))).map(({ said, by }) => ({
-    label: 'Asked',
-    value: oneLine(said),
-    detail: oneLine(by),
-  }));
 
 /** The recipient of a mail about a trip. */
 export interface Mailed {

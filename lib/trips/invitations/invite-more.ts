@@ -7,7 +7,6 @@ import { db } from '@/lib/server/db/client';
 import { hasChanged } from '../changes';
 import { getTripFit } from '../fit/trip-fit';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { askedAtSite } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
 import { mapLink } from '../map-link';
 import { MAX_INVITEES } from '../schema';
@@ -16,6 +15,7 @@ import { knownAt } from '../trip-facts';
 import { getTripLocation } from '../trip-location';
 import { invite, type Note, noteOf, prepareInvitations } from './invite';
 import type { MoreInvitees } from './schema';
+import { askedAtSite } from './mails';
 import { whoComes } from './who-comes';
 
 /** Invites more people to a trip that isn't over. Skips people who are already on it. */

@@ -2,8 +2,8 @@ import 'server-only';
 import type { KnownSite } from '@/lib/campsites/known-facts';
 import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, peopleText } from '@/lib/text';
-import { namedInMail, personInMail } from '../bait';
+import { capital, oneLine, peopleText } from '@/lib/text';
+import { baitIn, namedInMail, personInMail } from '../bait';
 import { composeTripMail } from '../compose-trip-mail';
 import {
   type Addressee,
@@ -18,6 +18,7 @@ import {
   when,
   where,
 } from '../mail-facts';
+import { askedOfSite } from '../fit/asked';
 import { answers, invitationUrl, reportUrl } from './link';
 import { comingText, type WhoComes } from './who-comes';
 
@@ -44,6 +45,14 @@ export interface InvitationFacts {
   /** The inviter's note; null without a note. */
   note: { text: string; by: string } | null;
 }
+
+/** Returns what the campsite answered to the organisers' questions. */
+export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
+  askedOfSite(findings.filter(({ why }) => !why || !baitIn(why))).map(({ said, by }) => ({
+    label: 'Asked',
+    value: oneLine(said),
+    detail: oneLine(by),
+  }));
 
 /**
  * Returns an invitation's mail, with its link and the secret that lets the address sign up without

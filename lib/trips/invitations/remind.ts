@@ -5,13 +5,13 @@ import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { getTripFit } from '../fit/trip-fit';
 import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { askedAtSite, type Mailed } from '../mail-facts';
+import type { Mailed } from '../mail-facts';
 import { withinMailLimit } from '../mail-limit';
 import { mailedColumns } from '../recipients';
 import { requireSending } from '../sending-pause';
 import { readKnownOfTrip } from '../trip-location';
 import { mailEach } from './mail-each';
-import { reminderMail } from './mails';
+import { askedAtSite, reminderMail } from './mails';
 import type { Reminder } from './schema';
 import { whoComes } from './who-comes';
 
