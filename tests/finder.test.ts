@@ -9,7 +9,7 @@ const finder: [question: string, file: string, answer: RegExp][] = [
   ['Where is the text of the reminder mail?', 'lib/trips/invitations/mails.ts', /reminderMail/],
   [
     'How does a guest’s answer become the account’s own once the guest signs up?',
-    'lib/trips/households/claim.ts',
+    'lib/trips/households/guests/claim.ts',
     /claimHouseholds/,
   ],
   [

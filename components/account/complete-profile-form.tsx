@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { ProfileInput } from '@/lib/account/profile-schema';
+import type { ProfileInput } from '@/lib/account/profile/schema';
 import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -24,7 +24,7 @@ interface Props {
 export function CompleteProfileForm({ profile, place, submitLabel, destination }: Props) {
   const [leaving, setLeaving] = useState(false);
   const form = useSchemaForm(
-    () => import('@/lib/account/profile-schema').then((schemas) => schemas.profileInput),
+    () => import('@/lib/account/profile/schema').then((schemas) => schemas.profileInput),
     {
       defaultValues: profile,
     },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { choiceSite } from '@/tests/factories/fit';
 import { LocationForm } from '../campsites/add/location-form';
 import { ReportSite } from '../campsites/site/report-site';

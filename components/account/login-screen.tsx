@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InvitedSignup } from '@/lib/trips/invitations/signup-token';
+import type { InvitedSignup } from '@/lib/trips/invitations/links/signup-token';
 import { Alert } from '../ui/alert';
 import { useTyped } from '../ui/use-typed';
 import { GoogleButton } from './google-button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { camperFields } from '@/lib/account/profile-fields';
+import { camperFields } from '@/lib/account/profile/profile-fields';
 import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -24,7 +24,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
   const [campers, setCampers] = useState(1);
   const [leaving, setLeaving] = useState(false);
   const form = useSchemaForm(
-    () => import('@/lib/account/profile-schema').then((schemas) => schemas.profileSetup),
+    () => import('@/lib/account/profile/schema').then((schemas) => schemas.profileSetup),
     {
       defaultValues: { username, postcode, ...Object.fromEntries(camperFields.map((field) => [field, ''])) },
     },

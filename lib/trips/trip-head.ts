@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { knownValue } from '@/lib/campsites/known-facts';
+import { knownValue } from '@/lib/campsites/facts/known-facts';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import { nextTurn } from '../in-steps';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { HouseholdId } from './household-id';
+import type { HouseholdId } from './households/household-id';
 import { planOfTrip } from './seats/plan-of-trip';
 import type { SeatPlan } from './seats/seat-plan';
 import { type Doer, tellSeats } from './seats/tell-seats';

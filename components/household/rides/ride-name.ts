@@ -1,4 +1,4 @@
-import type { Boat, Car, Trailer } from '@/lib/household/ride-schema';
+import type { Boat, Car, Trailer } from '@/lib/household/rides/schema';
 
 /** The parts of a ride that its name needs. An account's and a guest's ride both fit. */
 type Named =

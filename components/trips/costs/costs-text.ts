@@ -2,7 +2,7 @@ import { moneyText } from '@/lib/money';
 import { countText } from '@/lib/text';
 import type { Split } from '@/lib/trips/costs/limits';
 import { shortNames } from '@/lib/trips/fit/words';
-import { isNamed, LEFT } from '@/lib/trips/household-name';
+import { isNamed, LEFT } from '@/lib/trips/households/household-name';
 
 /** The reader of the costs, and the name of each household. */
 export interface Reader {

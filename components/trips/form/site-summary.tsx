@@ -9,11 +9,11 @@ import { SourceBadge } from '@/components/campsites/site/source-badge';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { PendingLink } from '@/components/ui/pending-link';
-import { briefFacts } from '@/lib/campsites/brief-facts';
-import { saidSite } from '@/lib/campsites/said-facts';
+import { briefFacts } from '@/lib/campsites/facts/brief-facts';
+import { saidSite } from '@/lib/campsites/suggestions/said-facts';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { siteHost } from '@/lib/text';
-import type { ChosenSite } from '@/lib/trips/site-choice';
+import type { ChosenSite } from '@/lib/trips/site/site-choice';
 
 interface Props {
   site: ChosenSite;

@@ -2,7 +2,7 @@ import { type Day, daysBetween, today } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import { daysOf, dishless } from '@/lib/trips/meals/grid';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import { openCount } from '@/lib/trips/seats/may-move';

@@ -1,5 +1,5 @@
 import { formatDayOfMonth, formatDays, formatShortWeekday } from '@/lib/dates';
-import { vehicleWord } from '@/lib/household/vehicle-word';
+import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import { listText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '@/lib/trips/attendance/nights';
 import { partyText } from '@/lib/trips/attendance/party-text';
@@ -7,7 +7,7 @@ import type { Household } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import { type PlannedCar, type SeatPlan, travellersOf } from '@/lib/trips/seats/seat-plan';
 
 /** A household on the printed sheet. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-where';
-import { factsLine } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
+import { factsLine } from '@/lib/campsites/facts/brief-facts';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
 import { askedFacts } from '@/lib/trips/fit/asked';

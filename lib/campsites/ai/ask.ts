@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { countEvent } from '@/lib/server/metrics/meter';
-import type { KeptSuggestion, Suggestion } from '../suggestion-schema';
+import type { KeptSuggestion, Suggestion } from '../suggestions/schema';
 import { claimQuestion, failClaim, questionRow, releaseClaim, saveSuggestions } from './claims';
 import { eachSiteOnce } from './each-site-once';
 import { spendCall, spendRetry } from './limits';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Position } from '@/lib/geometry';
 import { states } from '@/lib/places/place-text';
 import type { Radius } from '../search-choices';
-import { accesses, yesOrNo } from '../suggestion-schema';
+import { accesses, yesOrNo } from '../suggestions/schema';
 
 /** All that the AI is asked about. No text that a person typed is sent to it. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Suggestion } from '../suggestion-schema';
+import type { Suggestion } from '../suggestions/schema';
 import { isAddress, plainText, readAccess, readFeatures, readState, readUrl, readYesOrNo } from './clean';
 
 // Further items of a model's response are not read.

@@ -1,6 +1,6 @@
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
-import { warnsOfDogs } from '../evidence';
-import { type KnownSite, knownValue } from '../known-facts';
+import { warnsOfDogs } from '../facts/evidence';
+import { type KnownSite, knownValue } from '../facts/known-facts';
 
 /** What decides whether a site suits the viewer's household. */
 export interface OwnParty {

@@ -1,4 +1,4 @@
-import { comparedName } from '../compared-name';
+import { comparedName } from './compared-name';
 import { sameName } from './same-name';
 
 test('gear names are equal despite case and outer blanks', () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { conflict } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
-import type { HouseholdId } from '../household-id';
+import type { HouseholdId } from '../households/household-id';
 
 /**
  * How many people and vehicles a trip can have, since its pages name all of them. Pets count as people. A new trip never

@@ -1,4 +1,4 @@
-import { accessTexts } from '@/lib/campsites/known-facts';
+import { accessTexts } from '@/lib/campsites/facts/known-facts';
 import type { Finding, FitSite } from './finding';
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { siteKnown } from '@/lib/campsites/known-site';
+import { siteKnown } from '@/lib/campsites/facts/known-site';
 import { isVisibleTo } from '@/lib/campsites/policy';
 import { today } from '@/lib/dates';
 import { isId } from '@/lib/fields';

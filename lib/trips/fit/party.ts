@@ -1,9 +1,9 @@
 import type { Drivetrain, Reach } from '@/lib/drivetrains';
-import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import { vehicleWord } from '@/lib/household/vehicle-word';
+import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Nights } from '../attendance/schema';
-import { needTow } from '../needs-tow';
 import { type Access, carReach, reaches, type Told, toldOf, whyNot } from '../seats/car-standing';
+import { needTow } from '../seats/needs-tow';
 import type { PlannedCar, Seating, SeatPlan } from '../seats/seat-plan';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';

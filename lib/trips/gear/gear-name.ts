@@ -1,4 +1,4 @@
-import { comparedName } from '@/lib/household/compared-name';
+import { comparedName } from '@/lib/household/gear/compared-name';
 import { type Rule, rules } from './needs';
 
 /** What a name of gear says about it. */

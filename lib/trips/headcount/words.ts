@@ -1,4 +1,4 @@
-import { petTypes } from '@/lib/household/crew-kinds';
+import { petTypes } from '@/lib/household/crew/kinds';
 import type { Counts } from './schema';
 
 /** A number of something, with its singular and plural. */

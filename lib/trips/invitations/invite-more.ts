@@ -4,18 +4,18 @@ import { distinct } from '@/lib/email-list';
 import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { hasChanged } from '../changes';
+import { hasChanged } from '../changes/changes';
 import { getTripFit } from '../fit/trip-fit';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { withinMailLimit } from '../mail-limit';
-import { mapLink } from '../map-link';
+import { withinMailLimit } from '../mails/mail-limit';
+import { requireSending } from '../mails/sending-pause';
 import { MAX_INVITEES } from '../schema';
-import { requireSending } from '../sending-pause';
+import { mapLink } from '../site/map-link';
+import { getTripLocation } from '../site/trip-location';
 import { knownAt } from '../trip-facts';
-import { getTripLocation } from '../trip-location';
 import { invite, type Note, noteOf, prepareInvitations } from './invite';
-import type { MoreInvitees } from './schema';
 import { askedAtSite } from './mails';
+import type { MoreInvitees } from './schema';
 import { whoComes } from './who-comes';
 
 /** Invites more people to a trip that isn't over. Skips people who are already on it. */

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { KnownSite } from '@/lib/campsites/known-facts';
+import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
 import { capital, oneLine, peopleText } from '@/lib/text';
-import { baitIn, namedInMail, personInMail } from '../bait';
-import { composeTripMail } from '../compose-trip-mail';
+import { askedOfSite } from '../fit/asked';
+import { baitIn, namedInMail, personInMail } from '../mails/bait';
+import { composeTripMail } from '../mails/compose-trip-mail';
 import {
   type Addressee,
   aboutSite,
@@ -17,9 +18,8 @@ import {
   siteName,
   when,
   where,
-} from '../mail-facts';
-import { askedOfSite } from '../fit/asked';
-import { answers, invitationUrl, reportUrl } from './link';
+} from '../mails/mail-facts';
+import { answers, invitationUrl, reportUrl } from './links/link';
 import { comingText, type WhoComes } from './who-comes';
 
 /** The facts about a trip in an invitation's mail. */

@@ -1,5 +1,5 @@
 import { oneLine } from '@/lib/text';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 
 /** The longest part of a notice that a notification shows. */
 const MOST = 160;

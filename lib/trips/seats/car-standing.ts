@@ -1,5 +1,5 @@
 import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
-import type { Camper } from '@/lib/household/crew-schema';
+import type { Camper } from '@/lib/household/crew/schema';
 import { type FitNote, stands } from '../fit/answers/note';
 
 /** Why a car doesn't count: it can't reach the site, or no adult of its household is going. */

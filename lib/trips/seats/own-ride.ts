@@ -1,5 +1,5 @@
 import { listText } from '@/lib/text';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from './seat-plan';
 
 /** How a household rides, if it has seats. */

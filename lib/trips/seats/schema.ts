@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, optionalText } from '@/lib/fields';
-import { car } from '@/lib/household/ride-schema';
+import { car } from '@/lib/household/rides/schema';
 
 const who = { person_id: id, name: z.string() };
 const vehicle = { ride_id: id, name: z.string() };

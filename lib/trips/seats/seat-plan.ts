@@ -1,6 +1,6 @@
 import type { Companion, Household, Vehicle } from '../attendance/schema';
-import { needTow } from '../needs-tow';
 import { type Access, type WhyNot, whyNot } from './car-standing';
+import { needTow } from './needs-tow';
 import { vehicleName } from './vehicle-names';
 
 type Camper = Extract<Companion, { type: 'camper' }>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { siteAccess } from '@/lib/campsites/known-site';
+import { siteAccess } from '@/lib/campsites/facts/known-site';
 import type { Drivetrain } from '@/lib/drivetrains';
 import { Prisma } from '@/prisma/generated/client';
 import type { FitNote } from '../fit/answers/note';

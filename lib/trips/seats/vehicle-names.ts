@@ -1,6 +1,6 @@
-import { vehicleWord } from '@/lib/household/vehicle-word';
+import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Vehicle } from '../attendance/schema';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 
 /**
  * Returns the name of a vehicle for everybody on the trip: "Grace’s D-Max", "Grace’s camper

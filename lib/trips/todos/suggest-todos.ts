@@ -1,6 +1,6 @@
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { GearLine } from '../gear/schema';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 import type { SeatPlan } from '../seats/seat-plan';
 
 /** The facts about a trip from which to-dos are suggested; null means unknown. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { KnownRow } from '@/lib/campsites/known-site';
-import { conditionsOf } from '@/lib/campsites/site-conditions';
+import type { KnownRow } from '@/lib/campsites/facts/known-site';
+import { conditionsOf } from '@/lib/campsites/facts/site-conditions';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { type Day, earliestToday, today } from '@/lib/dates';
 import type { Viewer } from '@/lib/server/auth/viewer';
@@ -10,7 +10,7 @@ import type { TripDates } from '../date-rules';
 import { unknownSite } from '../fit/finding';
 import { type FitColumns, toFitSite } from '../fit/fit-columns';
 import { holidaysOf } from '../fit/public-holidays';
-import { INVITED } from '../household-name';
+import { INVITED } from '../households/household-name';
 import type { Seating } from '../seats/seat-plan';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { type Comer, foundThere } from './found-there';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { siteKnown } from '@/lib/campsites/known-site';
+import { siteKnown } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import { fitColumns } from '../fit/fit-columns';
 import { seatingColumns } from '../seats/seating-columns';

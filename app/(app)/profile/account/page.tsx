@@ -15,7 +15,7 @@ import { NotificationChoices } from '@/components/trips/notifications/notificati
 import { tripName } from '@/components/trips/trip-name';
 import { Section } from '@/components/ui/section';
 import { getPendingEmail } from '@/lib/account/change-email';
-import { listPushEndpoints } from '@/lib/account/push-subscriptions';
+import { listPushEndpoints } from '@/lib/account/push/push-subscriptions';
 import { listSessions } from '@/lib/account/sessions';
 import { hasPassword } from '@/lib/account/sign-in-method';
 import { formatDateRange } from '@/lib/dates';

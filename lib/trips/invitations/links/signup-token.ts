@@ -1,0 +1,71 @@
+import 'server-only';
+import type { ProveAddress } from '@/lib/account/sign-up/sign-up';
+import { hashToken } from '@/lib/server/auth/tokens';
+import { db, type Tx } from '@/lib/server/db/client';
+
+const WORKS_HOURS = 24;
+
+/** The hash of one mail's sign-up secret. */
+export interface NewSignupToken {
+  inviteId: string;
+  /** The address of the mail. */
+  email: string;
+  tokenHash: string;
+}
+
+/** Saves the sign-up secrets of queued mails. Each works for a day. */
+export async function saveSignupTokens(tx: Tx, tokens: NewSignupToken[]): Promise<void> {
+  const expiresAt = new Date(Date.now() + WORKS_HOURS * 3_600_000);
+  await tx.inviteSignupToken.createMany({ data: tokens.map((token) => ({ ...token, expiresAt })) });
+}
+
+/**
+ * Uses up a sign-up secret. True when its mail went to this address and the address has no account;
+ * the secret then proves the address as a confirmation mail would.
+ */
+export async function takeSignupToken(tx: Tx, token: string, email: string): Promise<boolean> {
+  const taken = await tx.$executeRaw`
+    update invite_signup_tokens set used_at = now()
+    where token_hash = ${hashToken(token)} and email = ${email}::citext and used_at is null and expires_at > now()
+      and not exists (select from users where email = ${email}::citext)`;
+  return taken === 1;
+}
+
+/**
+ * Returns the check that proves an address at sign-up by the secret in the browser; undefined
+ * without a secret.
+ */
+export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
+  secret ? (tx, email) => takeSignupToken(tx, secret, email) : undefined;
+
+/** The data that a sign-up after an invitation can fill in. */
+export interface InvitedSignup {
+  trip: string;
+  organiser: string;
+  /** The invited address, if the person opened the link in the mail to that address. */
+  email: string | null;
+  /** True when a sign-up with that address needs no confirmation mail. */
+  proven: boolean;
+}
+
+/**
+ * Returns the data for a sign-up from the unclaimed invitation of a link. `signup` is the secret of
+ * the mail in which the link was opened.
+ */
+export async function getInvitedSignup(
+  token: string,
+  signup: string | undefined,
+): Promise<InvitedSignup | null> {
+  const [found] = await db.$queryRaw<InvitedSignup[]>`
+    select coalesce(t.name, t.location_name) trip, o.name organiser, s.email::text,
+           coalesce(s.used_at is null and s.expires_at > now(), false) proven
+    from invite_links l
+    join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
+    join trips t on t.id = i.trip_id
+    join profiles o on o.id = t.organiser_id
+    left join invite_signup_tokens s on s.invite_id = i.id and s.token_hash = ${hashToken(signup ?? '')}
+    where l.token_hash = ${hashToken(token)} and h.profile_id is null
+      and not exists (select from users u where u.email = i.email)`;
+  return found ?? null;
+}
