@@ -13,9 +13,9 @@ import { AttendanceForm } from '../trips/attendance/attendance-form';
 import { EditDates } from '../trips/overview/edit-dates';
 import { DraftOwner } from '../ui/drafts';
 import { ToastProvider } from '../ui/toast';
-import { CompleteProfileForm } from './complete-profile-form';
-import { EmailAddress } from './email-address';
-import { ProfileSetupForm } from './profile-setup-form';
+import { CompleteProfileForm } from './profile/complete-profile-form';
+import { ProfileSetupForm } from './profile/profile-setup-form';
+import { EmailAddress } from './settings/email-address';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('../campsites/map/pin-map', () => ({ PinMap: () => null }));

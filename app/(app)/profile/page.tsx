@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ProfileCard } from '@/components/account/profile-card';
+import { ProfileCard } from '@/components/account/profile/profile-card';
 import { SetUp } from '@/components/household/set-up';
 import { InstallLine } from '@/components/install/install-line';
 import { PageHeader } from '@/components/layout/page-header';

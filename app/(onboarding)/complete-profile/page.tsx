@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CompleteProfileForm } from '@/components/account/complete-profile-form';
+import { CompleteProfileForm } from '@/components/account/profile/complete-profile-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { getProfile } from '@/lib/account/profile/get-profile';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ProfileSetupForm } from '@/components/account/profile-setup-form';
+import { ProfileSetupForm } from '@/components/account/profile/profile-setup-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { getProfile } from '@/lib/account/profile/get-profile';

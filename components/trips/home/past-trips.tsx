@@ -1,6 +1,6 @@
+import { Icon } from '@/components/ui/icon';
+import { ShowMore } from '@/components/ui/show-more';
 import type { TripWithCover } from '@/lib/trips/schema';
-import { Icon } from '../ui/icon';
-import { ShowMore } from '../ui/show-more';
 import { toTripCard } from './card-trip';
 import { TripRows } from './trip-rows';
 

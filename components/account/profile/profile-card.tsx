@@ -1,8 +1,8 @@
-import { Avatar } from '../ui/avatar';
-import { ButtonLink } from '../ui/button-link';
-import { Card, CardBody } from '../ui/card';
-import { EmailText } from '../ui/email-text';
-import { Icon } from '../ui/icon';
+import { Avatar } from '@/components/ui/avatar';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card, CardBody } from '@/components/ui/card';
+import { EmailText } from '@/components/ui/email-text';
+import { Icon } from '@/components/ui/icon';
 
 interface Props {
   name: string;

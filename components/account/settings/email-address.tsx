@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { useFormDraft } from '@/components/ui/drafts';
+import { EmailText } from '@/components/ui/email-text';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { useAction } from '@/components/ui/use-action';
 import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Card, CardBody, CardHeader } from '../ui/card';
-import { useFormDraft } from '../ui/drafts';
-import { EmailText } from '../ui/email-text';
-import { TextField } from '../ui/text-field';
-import { useToast } from '../ui/toast';
-import { useAction } from '../ui/use-action';
 import { ProofDialog } from './proof-dialog';
 
 interface Props {

@@ -1,12 +1,12 @@
 'use client';
 
 import type { Ref } from 'react';
+import { Combobox } from '@/components/ui/combobox';
+import type { FieldProps } from '@/components/ui/field';
 import { api } from '@/lib/api-client';
 import { MIN_PLACE_QUERY } from '@/lib/places/limits';
 import { placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
-import { Combobox } from '../ui/combobox';
-import type { FieldProps } from '../ui/field';
 
 type Props = FieldProps & {
   /** The text in the box; the caller keeps it. */

@@ -1,21 +1,21 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { PageHeader } from '../layout/page-header';
-import { PageMain } from '../layout/page-main';
-import { WaitingChanges } from '../offline/waiting-changes';
-import { ButtonLink, type ButtonLinkProps } from '../ui/button-link';
-import { EmptyState } from '../ui/empty-state';
-import { Icon } from '../ui/icon';
-import { Section } from '../ui/section';
-import { ShowMore } from '../ui/show-more';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageMain } from '@/components/layout/page-main';
+import { WaitingChanges } from '@/components/offline/waiting-changes';
+import { ButtonLink, type ButtonLinkProps } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import { ShowMore } from '@/components/ui/show-more';
 import type { TripCardData } from './card-trip';
-import { NextTrip } from './home/next-trip';
-import { OpenInvitations } from './home/open-invitations';
-import type { ShownNext } from './home/shown-next';
-import { TripSearch } from './home/trip-search';
-import { WaysIn } from './home/ways-in';
+import { NextTrip } from './next-trip';
+import { OpenInvitations } from './open-invitations';
+import type { ShownNext } from './shown-next';
 import { TripRows } from './trip-rows';
+import { TripSearch } from './trip-search';
+import { WaysIn } from './ways-in';
 
 interface Props {
   name: string;

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { PasswordField } from '../ui/password-field';
-import { showRefusal } from '../ui/show-refusal';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { PasswordField } from '@/components/ui/password-field';
+import { showRefusal } from '@/components/ui/show-refusal';
 
 interface Props {
   open: boolean;

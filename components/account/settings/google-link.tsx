@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Card, CardBody, CardHeader } from '../ui/card';
-import { useToast } from '../ui/toast';
 import { ProofDialog } from './proof-dialog';
 
 interface Props {

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useFormDraft } from '@/components/ui/drafts';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
 import type { ProfileInput } from '@/lib/account/profile/schema';
 import { api } from '@/lib/api-client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { useFormDraft } from '../ui/drafts';
-import { showRefusal } from '../ui/show-refusal';
-import { TextField } from '../ui/text-field';
-import { useSchemaForm } from '../ui/use-schema-form';
-import { BlankFields, profileFailure, wordsAtField } from './blank-fields';
+import { BlankFields, profileFailure, wordsAtField } from '../blank-fields';
 import { PlacePicker } from './place-picker';
 
 interface Props {

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader, CardList, CardRow } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { LocalTime } from '@/components/ui/local-time';
+import { useAction } from '@/components/ui/use-action';
 import type { SessionInfo } from '@/lib/account/settings-schema';
 import { api } from '@/lib/api-client';
-import { Alert } from '../ui/alert';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
-import { Icon } from '../ui/icon';
-import { LocalTime } from '../ui/local-time';
-import { useAction } from '../ui/use-action';
 
 /** The person's sessions, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: SessionInfo[] }) {

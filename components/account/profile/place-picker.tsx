@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { useDraft } from '@/components/ui/drafts';
 import { FILL_ALL } from '@/lib/account/profile/profile-fields';
 import type { ProfileInput } from '@/lib/account/profile/schema';
 import { readPlaceText } from '@/lib/places/place-text';
-import { useDraft } from '../ui/drafts';
 import { PlaceField } from './place-field';
 
 interface Props {

@@ -1,14 +1,14 @@
 'use client';
 
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import { LinkProgress } from '@/components/ui/link-progress';
+import type { Tone } from '@/components/ui/tone';
 import { formatDateRange, formatMonth } from '@/lib/dates';
 import { type Moment, momentWords } from '@/lib/trips/moment';
-import { Badge } from '../ui/badge';
-import { Link } from '../ui/link';
-import { LinkProgress } from '../ui/link-progress';
-import type { Tone } from '../ui/tone';
+import { StatusBadge } from '../status-badge';
+import { tripName } from '../trip-name';
 import type { CardTrip, TripCardData } from './card-trip';
-import { StatusBadge } from './status-badge';
-import { tripName } from './trip-name';
 
 /** One of the viewer's trips as a row. The whole row is a link to the trip. */
 export function TripCard({ trip, moment, own = false }: TripCardData) {

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useDraft, useFormDraft } from '@/components/ui/drafts';
+import { Icon } from '@/components/ui/icon';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { TextField } from '@/components/ui/text-field';
+import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { camperFields } from '@/lib/account/profile/profile-fields';
 import { api } from '@/lib/api-client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { useDraft, useFormDraft } from '../ui/drafts';
-import { Icon } from '../ui/icon';
-import { showRefusal } from '../ui/show-refusal';
-import { TextField } from '../ui/text-field';
-import { useSchemaForm } from '../ui/use-schema-form';
-import { BlankFields, setupFailure, wordsAtField } from './blank-fields';
+import { BlankFields, setupFailure, wordsAtField } from '../blank-fields';
 
 interface Props {
   username: string;

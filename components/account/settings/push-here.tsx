@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useAction } from '@/components/ui/use-action';
 import { api, refusalOf } from '@/lib/api-client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { useAction } from '../ui/use-action';
 import {
   type Hindrance,
   hindranceHere,
   subscribeHere,
   subscriptionHere,
   unsubscribeHere,
-} from './this-device';
+} from '../this-device';
 
 interface Props {
   /** The server's public key for push; null where push is off. */

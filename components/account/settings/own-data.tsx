@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
-import { Button } from '../ui/button';
-import { Card, CardBody, CardHeader } from '../ui/card';
-import { useToast } from '../ui/toast';
 import { ProofDialog } from './proof-dialog';
 
 type Asking = 'export' | 'delete';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { PasswordField } from '@/components/ui/password-field';
+import { showRefusal } from '@/components/ui/show-refusal';
+import { useToast } from '@/components/ui/toast';
 import { MIN_PASSWORD, TOO_SHORT } from '@/lib/account/password-strength';
 import { api } from '@/lib/api-client';
-import { Alert } from '../ui/alert';
-import { Button } from '../ui/button';
-import { Card, CardBody, CardHeader } from '../ui/card';
-import { PasswordField } from '../ui/password-field';
-import { showRefusal } from '../ui/show-refusal';
-import { useToast } from '../ui/toast';
-import { StrengthLine } from './strength-line';
+import { StrengthLine } from '../strength-line';
 
 const empty = { current_password: '', password: '' };
 
