@@ -1,4 +1,4 @@
-import type { SeatPlan, Traveller } from '@/lib/trips/seats/seat-plan';
+import type { SeatPlan, Traveller } from '@/lib/trips/cars/seat-plan';
 
 /**
  * Returns the person ids that a tap picks. Without a seat: the first tap picks the household's

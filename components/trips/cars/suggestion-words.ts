@@ -1,5 +1,5 @@
 import { listText, peopleText } from '@/lib/text';
-import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/seats/seat-plan';
+import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/cars/seat-plan';
 
 /** A seat plan as the server returns it. */
 export interface Answered {

@@ -1,7 +1,7 @@
 import { addDays, today } from '@/lib/dates';
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { Going } from '@/lib/trips/attendance/schema';
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';

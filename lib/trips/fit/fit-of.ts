@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
+import { type Access, accessOf } from '../cars/car-standing';
 import type { TripDates } from '../date-rules';
-import { type Access, accessOf } from '../seats/car-standing';
 import { withAiWords } from './ai-words';
 import type { FitNote } from './answers/note';
 import { findBookings } from './booked';

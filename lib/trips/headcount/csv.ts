@@ -3,8 +3,8 @@ import { formatDay } from '@/lib/dates';
 import { petTypes } from '@/lib/household/crew/kinds';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
+import type { Access } from '../cars/car-standing';
 import type { TripDates } from '../date-rules';
-import type { Access } from '../seats/car-standing';
 import { countAll } from './count';
 
 /**

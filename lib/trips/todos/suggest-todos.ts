@@ -1,7 +1,7 @@
 import type { Drivetrain } from '@/lib/drivetrains';
+import type { SeatPlan } from '../cars/seat-plan';
 import type { GearLine } from '../gear/schema';
 import { shortName } from '../households/household-name';
-import type { SeatPlan } from '../seats/seat-plan';
 
 /** The facts about a trip from which to-dos are suggested; null means unknown. */
 export interface TodoFacts {
