@@ -5,13 +5,14 @@ import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { EmailText } from '../ui/email-text';
 import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
 import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail } from './known-email';
-import { Unconfirmed } from './unconfirmed';
+import { SendLink } from './send-link';
 
 interface Props {
   email: Typed;
@@ -73,5 +74,18 @@ export function LoginForm({ email, destination }: Props) {
         {entering && 'Checking session…'}
       </p>
     </form>
+  );
+}
+
+/** Shown after a right password for a sign-up whose link was not opened yet. */
+function Unconfirmed({ email }: { email: string }) {
+  return (
+    <div className="space-y-3">
+      <Alert tone="info" title="Your address isn’t confirmed yet">
+        Open the link that we mailed to <EmailText>{email}</EmailText> when you signed up. Then you can log
+        in.
+      </Alert>
+      <SendLink path="/auth/resend-confirmation" email={email} label="Send the link again" />
+    </div>
   );
 }

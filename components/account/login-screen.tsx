@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InvitedSignup } from '@/lib/trips/invitations/links/signup-token';
 import { Alert } from '../ui/alert';
+import { buttonLook } from '../ui/button-look';
 import { useTyped } from '../ui/use-typed';
-import { GoogleButton } from './google-button';
 import { knownEmail } from './known-email';
 import { LoginForm } from './login-form';
 import { loginTitles } from './login-titles';
-import { keepSentSignUp, sentSignUp } from './sent-sign-up';
 import { SignupForm } from './signup-form';
 
 interface Props {
@@ -116,4 +115,38 @@ export function LoginScreen({
       </p>
     </div>
   );
+}
+
+/**
+ * The OR divider and Google's button. The button is a plain link, because the response redirects to
+ * another site.
+ */
+function GoogleButton({ destination }: { destination: string }) {
+  const query = destination === '/' ? '' : `?callbackUrl=${encodeURIComponent(destination)}`;
+  return (
+    <>
+      <div className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        OR
+      </div>
+      <a href={`/auth/google${query}`} className={buttonLook({ variant: 'secondary', block: true })}>
+        Sign in with Google
+      </a>
+    </>
+  );
+}
+
+const KEY = 'signUpSent';
+
+/**
+ * Returns the address of a sign-up that this page has sent, or ''. Survives a phone discarding the
+ * page.
+ */
+function sentSignUp(): string {
+  const kept: unknown = history.state?.[KEY];
+  return typeof kept === 'string' ? kept : '';
+}
+
+/** Keeps the address in the page's history entry, so that a new visit to the page finds nothing. */
+function keepSentSignUp(email: string): void {
+  history.replaceState({ ...history.state, [KEY]: email }, '');
 }

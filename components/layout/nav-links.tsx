@@ -28,7 +28,7 @@ export function TopNavLinks() {
  * link's own box covers, even though people can scroll the target out from under the bar. So the
  * touch area is the ::after, which looks and works the same.
  */
-export function BottomNavLinks() {
+function BottomNavLinks() {
   const path = usePathname();
   return (
     <ul>
@@ -50,5 +50,17 @@ function NavIcon({ item: { icon } }: { item: NavItem }) {
       <Icon name={icon} className="size-6 group-has-data-pending:opacity-0" />
       <LinkProgress look="swap" />
     </span>
+  );
+}
+
+/**
+ * The phone's navigation, last in the body. The bar is sticky, so that it never covers the end of a
+ * page, but not in a window so low that the bar would take too much of it.
+ */
+export function BottomBar() {
+  return (
+    <nav aria-label="Main" className="bottom-bar">
+      <BottomNavLinks />
+    </nav>
   );
 }

@@ -6,7 +6,6 @@ import { momentText } from '@/lib/offline/as-of';
 import { countText } from '@/lib/text';
 import { Icon } from '../ui/icon';
 import { checkNetwork, noteFresh } from './network';
-import { isTyping, watchTyping } from './typing';
 import { useWaitingCount } from './use-waiting';
 
 /** How often the page checks whether the network is back. */
@@ -63,3 +62,23 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
     </div>
   );
 }
+
+let last: EventTarget | null = null;
+
+/** Starts to remember the last field that was typed in. Returns a function that stops it. */
+function watchTyping(): () => void {
+  const note = ({ target }: Event) => {
+    last = target;
+  };
+  document.addEventListener('input', note);
+  return () => document.removeEventListener('input', note);
+}
+
+const holds = (field: EventTarget | null) =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+  field.isConnected &&
+  field.value !== '';
+
+/** True while somebody has typed text, or has a dialog open, that a refresh would lose. */
+const isTyping = () =>
+  document.querySelector('dialog[open]') !== null || holds(document.activeElement) || holds(last);

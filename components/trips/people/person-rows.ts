@@ -1,4 +1,4 @@
-import { formatShortWeekday } from '@/lib/dates';
+import { type Day, daysBetween, formatShortWeekday, today } from '@/lib/dates';
 import { capital } from '@/lib/text';
 import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import { partyText } from '@/lib/trips/attendance/party-text';
@@ -8,7 +8,6 @@ import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
 import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
 import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
-import { askedText } from './asked-text';
 
 /** An organiser's actions for a person. */
 export interface PersonTools {
@@ -165,3 +164,15 @@ const withoutBlanks = <Row extends object>(row: Row): Row =>
       Array.isArray(value) ? value.length > 0 : value || value === 0,
     ),
   ) as Row;
+
+/** "Invited 12 days ago, reminded yesterday". */
+export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
+  const asked = `Invited ${agoText(asked_on, now)}`;
+  return reminded_on ? `${asked}, reminded ${agoText(reminded_on, now)}` : asked;
+}
+
+function agoText(day: Day, now: Date): string {
+  const days = daysBetween(day, today(now));
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

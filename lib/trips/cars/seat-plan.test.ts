@@ -4,7 +4,7 @@ import { camper, car, caravan, dog, household } from '@/tests/factories/househol
 import { tripWithSeating } from '@/tests/factories/small-trips';
 import type { Vehicle } from '../attendance/schema';
 import { countAll } from '../headcount/count';
-import { type Seating, seatPlan } from './seat-plan';
+import { type Seating, seatPlan, vehicleName } from './seat-plan';
 
 const nobody: Seating = { seats: {}, tows: {} };
 const names = (all: { name: string }[]) => all.map(({ name }) => name);
@@ -143,4 +143,27 @@ test('for any trip, taken and free seats add up to the headcount’s seats', () 
       expect(cars.every(({ counts, passengers }) => counts || passengers.length === 0)).toBe(true);
     }),
   );
+});
+
+const boat = (boat_type: 'Sailboat' | 'Other') => ({
+  id: 'b',
+  type: 'boat' as const,
+  boat_type,
+  description: null,
+});
+
+test('a car is named after its owner’s first name and its model, or as a guest calls it', () => {
+  expect(vehicleName('Grace Hall', car('1', { make: 'Isuzu', model: 'D-Max' }))).toBe('Grace’s D-Max');
+  expect(vehicleName(' Grace  Hall', car('1', { make: 'Van', model: null }))).toBe('Grace’s Van');
+  expect(vehicleName('The Murphys', car('1', { model: 'Prado' }))).toBe('The Murphys’s Prado');
+});
+
+test('a trailer and a boat are named after their kind', () => {
+  expect(vehicleName('Sam', caravan('1'))).toBe('Sam’s caravan');
+  const other = { ...caravan('1'), trailer_type: 'Other' as const };
+  expect(vehicleName('Sam', other as ReturnType<typeof caravan>)).toBe('Sam’s trailer');
+  expect([boat('Sailboat'), boat('Other')].map((each) => vehicleName('Sam', each))).toEqual([
+    'Sam’s sailboat',
+    'Sam’s boat',
+  ]);
 });

@@ -1,7 +1,8 @@
+import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Companion, Household, Vehicle } from '../attendance/schema';
+import { shortName } from '../households/household-name';
 import { type Access, type WhyNot, whyNot } from './car-standing';
 import { needTow } from './needs-tow';
-import { vehicleName } from './vehicle-names';
 
 type Camper = Extract<Companion, { type: 'camper' }>;
 type Car = Extract<Vehicle, { type: 'car' }>;
@@ -166,3 +167,10 @@ export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   ),
   tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
 });
+
+/**
+ * Returns the name of a vehicle for everybody on the trip: "Grace’s D-Max", "Grace’s camper
+ * trailer".
+ */
+export const vehicleName = (ownersName: string, vehicle: Vehicle): string =>
+  `${shortName(ownersName)}’s ${vehicleWord(vehicle)}`;

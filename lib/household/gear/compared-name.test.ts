@@ -1,5 +1,4 @@
-import { comparedName } from './compared-name';
-import { sameName } from './same-name';
+import { comparedName, sameName } from './compared-name';
 
 test('gear names are equal despite case and outer blanks', () => {
   expect(sameName(' Tent', 'tENT ')).toBe(true);

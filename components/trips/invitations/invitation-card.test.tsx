@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { InvitationNote } from './invitation-note';
+import { InvitationNote } from './invitation-card';
 
 test('a note is plain text with its writer’s name, without markup or links', () => {
   const note = '<b>Bring bikes</b>\nhttps://evil.example';

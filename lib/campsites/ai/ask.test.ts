@@ -1,7 +1,7 @@
 import { db } from '@/lib/server/db/client';
 import { siteOf } from '@/tests/factories/campsites';
 import { person } from '@/tests/factories/people';
-import { eachSiteOnce } from './each-site-once';
+import { eachSiteOnce } from './ask';
 
 const once = async (...names: string[]) =>
   (await eachSiteOnce(names.map((name) => ({ name })))).map(({ name }) => name);
