@@ -24,7 +24,8 @@ const textExt = localFont({
   ],
 });
 
-// Headings are always semibold, and one weight is half as large as the variable font.
+// Headings are always semibold. The file with this one weight is half as large as the variable
+// font.
 const display = localFont({
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
   variable: '--font-display',

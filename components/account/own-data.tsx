@@ -9,7 +9,10 @@ import { ProofDialog } from './proof-dialog';
 
 type Asking = 'export' | 'delete';
 
-/** Downloads all of a person's data, or deletes the account. Both ask again who is there. */
+/**
+ * Downloads all of a person's data, or deletes the account. For both, the person has to prove again
+ * who they are.
+ */
 export function OwnData({ withPassword }: { withPassword: boolean }) {
   const toast = useToast();
   const [asking, setAsking] = useState<Asking>();

@@ -18,7 +18,7 @@ const context = {
   fill: jest.fn(),
   stroke: jest.fn(),
 };
-/** A tile whose paths are the names of its layers. */
+/** A fake tile. The path of each layer is the layer's name. */
 const tileOf = (key: string, ...names: string[]): MapTile => ({
   key,
   extent: 4096,

@@ -27,7 +27,7 @@ export const GET = publicRoute(
   },
 );
 
-// The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, because the address has everything.
+// The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, because the URL has all the data.
 export const POST = publicRoute(
   {
     summary: 'Stop a kind of mail to an address, by the link in such a mail; with `again`, take that back',
