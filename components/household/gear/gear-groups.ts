@@ -8,8 +8,8 @@ export interface GearGroup {
 }
 
 /**
- * Returns the gear in groups: shared gear first, and then one group for each kind. Within a group
- * the items keep their order.
+ * Returns the gear in groups: shared gear, then each kind, then everything else. Within a group the
+ * items keep their order.
  */
 export function gearGroups(gear: GearItem[]): GearGroup[] {
   const own = gear.filter(({ shared }) => !shared);

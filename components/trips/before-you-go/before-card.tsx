@@ -132,7 +132,7 @@ interface FactProps {
   icon: IconName;
   name: string;
   value: string;
-  /** The link behind the value. */
+  /** The page that the value links to; undefined for a plain value. */
   href?: string;
   detail?: string;
   /** True for a value that people should know before they leave. */

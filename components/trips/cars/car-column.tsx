@@ -19,7 +19,7 @@ interface Props {
   towables: Towable[];
 }
 
-/** A car with more seats than this shows a number instead of squares. */
+/** At most this many seats are drawn as squares. */
 const MOST_SQUARES = 9;
 
 /** At most this many free seats are drawn one by one. */

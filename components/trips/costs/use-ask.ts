@@ -1,7 +1,10 @@
 import { copyText } from '@/components/ui/copy-text';
 import { useToast } from '@/components/ui/toast';
 
-/** Shares a text with another app, or copies it where the browser can't share. */
+/**
+ * Returns a function that shares a text with another app. In browsers that can't share, it copies
+ * the text.
+ */
 export function useAsk() {
   const toast = useToast();
   const copy = async (text: string, done: string) => {
