@@ -21,7 +21,7 @@ interface Props {
   main: boolean;
 }
 
-/** The link for the group chat. The first tap on a button creates it. */
+/** The share link for a group chat. It is created when somebody first presses a button. */
 export function SharePanel({ trip, main }: Props) {
   const path = `/api/trips/${trip.id}/link`;
   const [link, setLink] = useState<ShareLink | null>(null);
@@ -36,8 +36,8 @@ export function SharePanel({ trip, main }: Props) {
     api
       .get<{ link: ShareLink | null }>(path, gone.signal)
       .then(({ link }) => setLink((made) => made ?? link))
-      // A failure is ignored, because the first tap asks again. Creating an existing link returns
-      // the same one.
+      // A failure is ignored, because the first press asks the server again. When the link already
+      // exists, the server returns the same link.
       .catch(() => undefined);
     return () => gone.abort();
   }, [path]);
@@ -57,7 +57,7 @@ export function SharePanel({ trip, main }: Props) {
     });
   const share = (url: string) =>
     navigator.share({ title: tripName(trip), url }).catch((error: unknown) => {
-      // Closing the share sheet needs no message. NotAllowedError means that the browser wants
+      // Closing the share sheet needs no message. NotAllowedError means that the browser needs
       // another tap.
       if (error instanceof DOMException && error.name === 'NotAllowedError')
         setDone('The link is ready. Tap Share again.');
