@@ -17,7 +17,7 @@ export function useAsk() {
   };
   const ask = (text: string) =>
     typeof navigator.share === 'function'
-      ? // Closing the share sheet rejects the promise. The reader needs no message then.
+      ? // The promise is rejected when the reader closes the share sheet. This needs no message.
         navigator.share({ text }).catch(() => undefined)
       : copy(text, 'The message is copied. Paste it to them.');
   return { ask, copy };

@@ -119,8 +119,8 @@ export function SharePanel({ trip, main }: Props) {
         <>
           <figure className={classNames('flex flex-wrap items-center gap-4', !scans && 'max-lg:hidden')}>
             <img
-              // The hash changes with the link, so that the browser doesn't show a cached picture
-              // of another link.
+              // The hash in the URL changes with the link. Otherwise the browser could show the
+              // cached picture of another link.
               src={`${path}/qr.svg?v=${hash32(link.url).toString(16)}`}
               alt="QR code of the link"
               width={176}
@@ -139,7 +139,7 @@ export function SharePanel({ trip, main }: Props) {
 }
 
 /**
- * Reads the link before creating one, so that a link that another organiser has created meanwhile
- * keeps its settings.
+ * Returns the existing link, or null. It is read before a link is created, because another
+ * organiser may have created one meanwhile, whose settings must stay.
  */
 const read = async (path: string) => (await api.get<{ link: ShareLink | null }>(path)).link;
