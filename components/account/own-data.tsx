@@ -46,7 +46,8 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       </CardBody>
       <CardBody className="space-y-4 border-t border-line">
         <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
-        {/* Only the dialog's confirm button is solid red. */}
+        {/* The button has only red text, because solid red is kept for the dialog's confirm
+            button. */}
         <Button variant="secondary" className="text-ember!" onClick={() => setAsking('delete')}>
           Delete my account
         </Button>

@@ -37,7 +37,8 @@ export function PlacePicker({ control, text: firstText, words }: Props) {
         suburb.field.ref(element);
         postcode.field.ref(element);
       }}
-      // A place typed in full counts without a pick, because the suggestions may fail to load.
+      // A fully typed place counts even if the person didn't pick a suggestion, because suggestions
+      // may fail to load.
       onValueChange={(typed) => {
         const read = readPlaceText(typed);
         setText(typed);

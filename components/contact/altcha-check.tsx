@@ -14,7 +14,7 @@ const GOOD_FOR_MS = 15 * 60_000;
 type State = 'unchecked' | 'working' | 'done' | 'failed';
 
 /**
- * ALTCHA's proof of work behind a plain checkbox. The person solves no puzzle, and no third party
+ * A checkbox that starts ALTCHA's proof of work. The person solves no puzzle, and no third party
  * gets data.
  */
 export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) => void }) {

@@ -107,8 +107,8 @@ export function GroupCard({ group, ownEmail, show }: Props) {
 }
 
 /**
- * Returns the text below a member's name: the address, or for a member without a name that the
- * address has an account.
+ * Returns the text below a member's name, which is the address. For a member without a name, it is
+ * the username of the address's account, if it has one.
  */
 function detailOf({ name, email, username }: GroupMember) {
   if (name) return <EmailText>{email}</EmailText>;

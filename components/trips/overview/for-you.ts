@@ -23,7 +23,7 @@ export type OwnRow =
   | { kind: 'packing' }
   | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
 
-/** A task: people of the household have no seat. */
+/** The task to find seats for the household's people who have none. */
 interface SeatRow {
   kind: 'seat';
   text: string;

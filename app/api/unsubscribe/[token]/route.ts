@@ -13,7 +13,10 @@ const seeOther = (token: string) =>
     headers: { location: unsubscribePage(token), 'cache-control': 'no-store' },
   });
 
-/** Some mail programs open this address in a browser instead of posting to it. Opening it changes nothing. */
+/**
+ * Some mail programs open this URL in a browser instead of sending a POST. Opening it changes
+ * nothing.
+ */
 export const GET = publicRoute(
   {
     summary: 'Redirects to the page that stops a kind of mail',

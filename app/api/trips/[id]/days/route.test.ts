@@ -62,7 +62,8 @@ test('a turn is handed on and given back by its household, and only to people wh
     fields: { household_id: expect.stringMatching(/^They aren’t there on /) },
   });
   expect((await turn({ household_id: toms }, tom, second)).status).toBe(200);
-  // Members give turns only to their own household, organisers to any.
+  // A member can give turns only to their own household. An organiser can give turns to any
+  // household.
   expect((await turn({ household_id: trip.id }, tom, second)).status).toBe(403);
   expect((await turn({ household_id: trip.id }, mia, second)).status).toBe(200);
   expect((await turn({ household_id: null }, tom, second)).status).toBe(403);
