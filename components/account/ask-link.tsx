@@ -10,7 +10,10 @@ import { useAction } from '../ui/use-action';
 import { useTyped } from '../ui/use-typed';
 import { knownEmail, rememberEmail } from './known-email';
 
-/** Asks for another confirmation link after an unknown one. The person has to type the address. */
+/**
+ * Shown for an unknown confirmation link. Asks for another link; the person has to type the
+ * address.
+ */
 export function AskLink() {
   const { setText, ...email } = useTyped();
   const [sent, setSent] = useState<string>();

@@ -22,7 +22,10 @@ interface Props {
   /** The address that the link was sent to; '' before the link is sent. */
   sentTo: string;
   onSent: (email: string) => void;
-  /** The address that an invitation's mail has proven, so that it needs no confirmation link. */
+  /**
+   * An address that needs no confirmation link, because the person opened an invitation mailed to
+   * it; null when there is none.
+   */
   proven: string | null;
 }
 
@@ -77,7 +80,7 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
     password.setText('');
     confirmation.setText('');
     setLeft({ password: false, confirmation: false });
-    // Runs within the tap, for the same reason as in LoginScreen.
+    // Runs within the tap, because a phone opens its keyboard only when a tap sets the focus.
     flushSync(() => onSent(''));
     email.focus();
   };

@@ -14,11 +14,11 @@ interface Props {
   detail?: ReactNode;
   below?: ReactNode;
   form: (close: () => void) => ReactNode;
-  /** Undefined for an item that can't be deleted. */
+  /** How to delete the item; undefined for an item that can't be deleted. */
   deletion?: Omit<DeleteItemProps, 'name'>;
 }
 
-/** An item of a list: a row, or its form while it is edited. */
+/** An item in a list. While it is edited, its form replaces the row. */
 export function ItemRow({ name, start, title, detail, below, form, deletion }: Props) {
   const { open, setOpen, opener } = useToggle(name);
   if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;

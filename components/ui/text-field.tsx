@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps &
     end?: ReactNode;
   };
 
-/** A labelled input. Spread react-hook-form's `register()` on it. */
+/** A labelled text input. Spread react-hook-form's `register()` on it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & { icon?: ReactNode; end?: ReactNode };
 
-/** The input without label, for use inside a Field. */
+/** A text input without a label, for use inside a Field. */
 export function TextInput({ icon, end, className, ...props }: TextInputProps) {
   const control = useFieldControl();
   return (

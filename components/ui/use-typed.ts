@@ -3,9 +3,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A single field without a form library, because the library would be most of a small form's
- * script. Spread `field` on the input. `refusal` is the server's message about the field, until the
- * field changes.
+ * State of a single field without a form library, which would be most of a small form's script.
+ * Spread `field` on the input. `refusal` is the server's message about the field until the field
+ * changes.
  */
 export function useTyped(initial = '') {
   const [text, setText] = useState(initial);
@@ -13,7 +13,8 @@ export function useTyped(initial = '') {
   const ref = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Takes text that was typed, or filled in by the browser, before the page's scripts ran.
+    // Takes over text that the person typed, or the browser filled in, before the page's scripts
+    // ran.
     if (ref.current?.value) setText(ref.current.value);
   }, []);
 
