@@ -1,18 +1,19 @@
 import type { SiteEvidence } from './schema';
 
 /**
- * A statement by open data other than the site's own. It is shown as such
- * and is not a fact of the site.
+ * What open data other than the site's own says. Pages show it with its source, because it is not a
+ * fact of the site.
  */
 export interface Told {
   topic: 'access' | 'pets';
   text: string;
-  /** The map or list that says so. */
+  /** Name of the map or list that says so. */
   source: string;
 }
 
 /**
- * The most that each map and list allows us to say; see docs/develop/data.md, "Roads" and "Dogs".
+ * Texts for a map's roads. They say no more than the map allows us to say; see
+ * docs/develop/data.md, "Roads" and "Dogs".
  */
 const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
   sealed_300m: 'A sealed road passes within 300 m (map of about 2000)',
@@ -29,7 +30,7 @@ const dogs: Record<NonNullable<SiteEvidence['dogs']>, string> = {
   forest: 'State forest: dogs usually allowed, on lead in camping areas',
 };
 
-/** Returns all evidence, for a site's own page. */
+/** Returns everything that other open data says about a site, for the site's own page. */
 export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
   const { road = null, dogs: ofDogs = null } = evidence ?? {};
   return [
@@ -38,7 +39,10 @@ export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
   ];
 }
 
-/** Returns the evidence in few words. A missing road is left out, because the map is incomplete. */
+/**
+ * Returns what other open data says about a site in few words. A missing road is left out, because
+ * the map is incomplete.
+ */
 export const briefEvidence = (evidence: SiteEvidence | null | undefined): Told[] =>
   evidenceOf(evidence?.road === 'none_1km' ? { ...evidence, road: null } : evidence);
 
