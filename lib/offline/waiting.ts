@@ -4,11 +4,11 @@ import type { NetworkNews } from './messages';
 import { householdOf } from './owner-key';
 
 /**
- * The localStorage key that says whether changes of this page's owner wait, without asking the
- * worker.
+ * Returns the localStorage key under which the page notes that changes of its owner wait, so that
+ * the next page knows without asking the worker.
  */
 const mark = () => `campmates.waiting${householdOf(viewer ?? '') ? ` ${viewer}` : ''}`;
-/** Shortest pause between two tries. */
+/** Shortest pause between two attempts to send. */
 const PAUSE_MS = 5000;
 
 const NONE: readonly KeptChange[] = [];
@@ -17,7 +17,9 @@ let changes = NONE;
 let sent = NONE;
 const listeners = new Set<() => void>();
 
-/** The page's owner (see owner-key.ts), while the page watches for changes. */
+/**
+ * Returns the page's owner (see owner-key.ts); undefined when the page doesn't watch for changes.
+ */
 export const pageViewer = () => viewer;
 
 /** The waiting and refused changes that this page knows of. */

@@ -32,7 +32,7 @@ const signedIn = (user: string | null) => ({
 });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Opens a page without network. */
+/** Opens a page without network and returns the response. */
 async function withoutNetwork(path: string): Promise<Response> {
   serve({ [path]: lost });
   setOnline(false);

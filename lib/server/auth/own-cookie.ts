@@ -4,8 +4,8 @@ import { env } from '../env';
 export const secureCookies = () => env().APP_URL.startsWith('https:');
 
 /**
- * Returns a cookie's name in the browser. Under https the __Host- prefix keeps sibling
- * domains from setting our cookies.
+ * Returns the name that a cookie has in the browser. Under https it has the prefix __Host-, which
+ * keeps sibling domains from setting our cookies.
  */
 export const ownCookieName = (name: string) => (secureCookies() ? `__Host-${name}` : name);
 

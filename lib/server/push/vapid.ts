@@ -1,11 +1,11 @@
 import 'server-only';
 import { env } from '../env';
 
-/** The keys and contact by which push services know this server. */
+/** The keys and the contact by which push services identify this server. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** The address at which a push service can reach the operator. */
+  /** Contact of the operator for push services, a mailto: or https: URL. */
   subject: string;
 }
 

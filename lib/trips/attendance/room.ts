@@ -39,8 +39,8 @@ export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: (
 }
 
 /**
- * True when a trip has room for all its people or all its vehicles, including what this transaction
- * has added. Locks the trip's room.
+ * True when a trip has room for all its people, or all its vehicles, as `kind` says. Counts what
+ * this transaction has added. Locks the trip's room.
  */
 export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<boolean> {
   return (await lockRoom(tx, tripId))[kind] <= tripRoom[kind];

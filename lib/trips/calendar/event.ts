@@ -111,7 +111,9 @@ function calendar(
   return file.toString();
 }
 
-/** Returns the site's coordinates as text, for a site without an address. */
+/**
+ * Returns the site's coordinates as text, for a site without an address; null without coordinates.
+ */
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
 

@@ -8,8 +8,8 @@ import { type GearSite, type Rule, rules } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * A saved line: one that somebody added, or a rule's line that somebody has changed or brings
- * something for.
+ * A line as the database has it. Either somebody added it, or it is a rule's line that somebody has
+ * changed or brings something for.
  */
 export interface LineRow {
   id: string;
@@ -17,15 +17,15 @@ export interface LineRow {
   name: string | null;
   needed: number | null;
   struck: boolean;
-  /** Quantities by household id. */
+  /** The quantity that each household brings, by household id. */
   offers: Record<string, number>;
 }
 
-/** What a trip's lines are computed from, besides its people. */
+/** What a trip's lines are computed from, beside its people. */
 export interface GearRow {
-  /** In the order in which the lines were added. */
+  /** The saved lines, in the order in which they were added. */
   lines: LineRow[];
-  /** The names of the gear that each account shares, by profile id. */
+  /** Names of the gear that each account shares, by profile id. */
   shared: Record<string, string[]>;
   drinkingWater: boolean | null;
 }
