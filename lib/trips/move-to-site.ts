@@ -8,7 +8,10 @@ interface NamedSite {
   campsiteUrl: string | null;
 }
 
-/** The trips and vote options that were moved, with their earlier names for the campsite. */
+/**
+ * The trips and vote options that were moved to the campsite, with the names and links that they
+ * had for their earlier campsite.
+ */
 export interface MovedToSite {
   trips: { id: string; name: string; url: string | null }[];
   options: { id: string; name: string }[];

@@ -47,7 +47,7 @@ interface Word {
   singular: string;
 }
 
-/** True when a name contains a phrase, whose last word may be singular or plural. */
+/** True when a name contains a phrase. Words of the phrase may be in the plural. */
 const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
   words.some((_, at) =>
     phrase.every((part, offset) => {
