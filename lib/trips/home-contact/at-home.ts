@@ -25,8 +25,9 @@ export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> 
 const SHUT = 'This plan has been shut.';
 
 /**
- * True when the plan was closed, or when the household is no longer going, although nobody has said
- * that the household is back. Nobody has to wait for the household any more.
+ * True when the plan was closed, or when the trip or the household's part in it is off although
+ * nobody has said that the household is back. In both cases nobody waits for the household any
+ * more.
  */
 export const isShut = (plan: Plan) => plan.shutAt !== null || (!plan.stands && !plan.backSaidAt);
 

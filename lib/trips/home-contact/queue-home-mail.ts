@@ -33,7 +33,10 @@ export const queueHomeMail = (tx: Tx, homeMail: HomeMail, inSeconds = 0) =>
 /** Kinds of mails that make sense only for a person who has got the plan. */
 const ofSentPlan: HomeMailKind[] = ['moved', 'back', 'alarm'];
 
-/** Mails the person at home, unless the person or the address has refused the plan. */
+/**
+ * Mails the person at home. Sends nothing when the person has refused the plan, or when the mail
+ * makes sense only for a sent plan and the plan wasn't sent yet.
+ */
 export async function tellPerson(
   tx: Tx,
   plan: Plan,

@@ -25,7 +25,7 @@ import type { HomeContact, HomeContactInput } from './schema';
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const known = await planOf(caller, (await ownHousehold(caller)).id);
-  // Both limits are needed: one on mails to many different people, one on mails to the same person.
+  // A changed plan for the same person counts against another limit than a plan for a new person.
   const limit = known && isSame(known, input) ? 'homeChanges' : 'homeContacts';
   const mails = limit === 'homeContacts' || (known && hasMoved(known, input)) ? 1 : 0;
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;

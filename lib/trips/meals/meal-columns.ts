@@ -11,7 +11,7 @@ export const mealJson = Prisma.sql`json_build_object(
     order by item.created_at, item.id), '[]') from meal_items item where item.meal_id = m.id)
 )`;
 
-/** SQL column with the diets of the people on a trip; null for a reader who isn't going. */
+/** SQL column with the diets of the people on a trip; empty for a reader who isn't going. */
 const dietsColumn = Prisma.sql`
   case when own.attending then (
     select coalesce(json_agg(json_build_object(
