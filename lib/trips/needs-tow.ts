@@ -10,8 +10,9 @@ export type VehicleKind =
 export const isHeavyBoat = (kind: string) => kind === 'Powerboat' || kind === 'Sailboat';
 
 /**
- * Returns the vehicles of a household that a car has to tow. A heavy boat that can lie on an
- * "Other" trailer is left out.
+ * Returns the vehicles of a household that a car has to tow. A heavy boat lies on an "Other"
+ * trailer when the household has one. The two are then towed together, so only the boat is
+ * returned.
  */
 export function needTow<Vehicle extends VehicleKind>(vehicles: readonly Vehicle[]): Vehicle[] {
   let boats = vehicles.filter((each) => each.type === 'boat' && isHeavyBoat(each.boat_type)).length;
