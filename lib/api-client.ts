@@ -46,7 +46,10 @@ export function onSignedOut(listener: () => void): () => void {
 // after a lost connection sends the same key, so that the app doesn't do the change twice.
 const pending = new Map<string, string>();
 
-/** Forgets this key in this page, because from now on another part of the app retries its call. */
+/**
+ * Forgets this key. Call it when something other than the page, such as the worker, sends the call
+ * again with this key from now on.
+ */
 export function forgetKey(key: string): void {
   for (const [submission, each] of pending) if (each === key) pending.delete(submission);
 }
@@ -59,8 +62,8 @@ export function newKey(): string {
 }
 
 /**
- * Forgets the keys of earlier, different changes at the same place: if the person makes an earlier
- * change again, the app must do it again and not take it for a retry.
+ * Forgets the keys of earlier changes, except POSTs. If the person makes a change, then another and
+ * then the first one again, the last is a new change and not a retry.
  */
 function forgetEarlierChanges(submission: string): void {
   for (const earlier of pending.keys()) {

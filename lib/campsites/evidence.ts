@@ -1,8 +1,8 @@
 import type { SiteEvidence } from './schema';
 
 /**
- * What open data other than the site's own says. Pages show it with its source, because it is not a
- * fact of the site.
+ * A statement about a site by a source other than the site's own entry: a map or list in the open
+ * data. Pages show it with its source, because it is not a fact of the site.
  */
 export interface Told {
   topic: 'access' | 'pets';
@@ -30,7 +30,9 @@ const dogs: Record<NonNullable<SiteEvidence['dogs']>, string> = {
   forest: 'State forest: dogs usually allowed, on lead in camping areas',
 };
 
-/** Returns everything that other open data says about a site, for the site's own page. */
+/**
+ * Returns all statements about a site by other sources in the open data, for the site's own page.
+ */
 export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
   const { road = null, dogs: ofDogs = null } = evidence ?? {};
   return [
@@ -40,8 +42,8 @@ export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
 }
 
 /**
- * Returns what other open data says about a site in few words. A missing road is left out, because
- * the map is incomplete.
+ * Returns the statements about a site by other sources in the open data, in few words. A missing
+ * road is left out, because the map is incomplete.
  */
 export const briefEvidence = (evidence: SiteEvidence | null | undefined): Told[] =>
   evidenceOf(evidence?.road === 'none_1km' ? { ...evidence, road: null } : evidence);

@@ -115,7 +115,10 @@ export const isNoReception = (text: string) =>
 export interface KnownSite extends OwnData {
   observations?: Observations | undefined;
   park?: SitePark | null | undefined;
-  /** What open data other than the site's own says. */
+  /**
+   * What other maps and lists in the open data say about the site; null or absent when they say
+   * nothing.
+   */
   evidence?: SiteEvidence | null | undefined;
   /** True when only an AI has said anything about the site. */
   ai?: boolean;

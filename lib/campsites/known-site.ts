@@ -14,7 +14,7 @@ export const parkOf = (site: Prisma.Sql) => Prisma.sql`(
   select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = ${site}.source_ref)`;
 
 /**
- * SQL for what open data other than the site's own says about a site. `site` is the site's row.
+ * SQL for what other maps and lists in the open data say about a site. `site` is the site's row.
  * Null for a site that a person added.
  */
 export const evidenceOf = (site: Prisma.Sql) => Prisma.sql`case when ${site}.source_ref is not null then (
@@ -24,7 +24,10 @@ export const evidenceOf = (site: Prisma.Sql) => Prisma.sql`case when ${site}.sou
 
 const site = Prisma.sql`c`;
 
-/** SQL columns of a site `c`: campers' reports, the park, and what other open data says. */
+/**
+ * SQL columns of a site `c`: campers' reports, the park, and what other maps and lists in the open
+ * data say.
+ */
 export const saidColumns = Prisma.sql`
   ${observationsOf(Prisma.sql`c.id`)} observations, ${parkOf(site)} park, ${evidenceOf(site)} evidence`;
 

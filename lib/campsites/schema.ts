@@ -40,7 +40,7 @@ export const campsite = z.object({
 const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
 
 /**
- * What open data other than the site's own says about a site. It is not a fact of the site; see
+ * What other maps and lists in the open data say about a site. It is not a fact of the site; see
  * docs/develop/data.md for what pages may say about it.
  */
 const siteEvidence = z.object({
@@ -67,8 +67,8 @@ export const foundCampsite = campsite.extend({
   /** True for the viewer's own site, private or shared. */
   own: z.boolean(),
   /**
-   * Campers' reports, the park that the site may lie in, and other open
-   * data. Absent when there is none.
+   * Campers' reports, the park that the site may lie in, and what other maps and lists in the open
+   * data say. Each is absent when there is none.
    */
   observations: observations.optional(),
   park: sitePark.optional(),
@@ -101,7 +101,7 @@ const searchFilters = z.object({
   unsuited: z.boolean('This must be true or false.').nullish(),
 });
 
-/** What a search looks for. Where it looks is not part of this. */
+/** The filters of a search. They don't say where to search. */
 export const wantedSites = z.object({
   radius: z.literal(radii, 'Please choose 50, 100 or 200 km.'),
   /** Keeps the sites with this text in their name, their address or the name of a feature. */

@@ -5,8 +5,8 @@ import { placeText } from '../places/place-text';
 import type { Tx } from '../server/db/client';
 
 /**
- * Returns the state, postcode and address of the suburb at a position. The suburb's name is the
- * address unless one is given.
+ * Returns the state and postcode of the suburb at a position, and the address. When no address is
+ * given, the suburb is the address.
  */
 export async function whereIs(tx: Tx, spot: Position, address: string | null) {
   const suburb = await nearestPlace(spot, tx);

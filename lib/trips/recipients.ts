@@ -18,7 +18,7 @@ export interface Recipient extends Mailed {
 
 /**
  * Prisma condition for the households that a change concerns. Leaves out households that aren't
- * going, have blocked the organiser or have left.
+ * going (unless a co-organiser's), have blocked the organiser or have left.
  */
 export const concerned = {
   OR: [{ attending: null }, { attending: true }, { role: 'co_organiser' }],

@@ -14,7 +14,7 @@ export const NAME_UNKNOWN =
 
 const name = optionalText(100);
 
-/** What a page address means that has a name in place of a postcode. */
+/** What a page's address means when it has a name in place of a postcode. */
 export interface NamedPlace {
   /** The search's parameters, with the spot in place of the name. */
   params: SearchParams;

@@ -8,8 +8,8 @@ interface Job {
 }
 
 /**
- * At most this many hashes may be queued. Computing them takes about as many seconds as a person
- * waits when logging in.
+ * At most this many hashes may be queued. Computing that many takes about as long as a person waits
+ * for a log-in.
  */
 export const MOST_WAITING = 64;
 

@@ -71,7 +71,7 @@ export const expense = z.object({
   version: z.int(),
   /**
    * True when the expense would be split differently today, because other households are going than
-   * at the time.
+   * when it was saved.
    */
   stale: z.boolean(),
   may_change: z.boolean(),

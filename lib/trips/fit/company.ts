@@ -53,8 +53,8 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
 }
 
 /**
- * Returns what other open data says about a kind of pet; null when nothing. docs/develop/data.md,
- * "Dogs", defines what may be said.
+ * Returns what other lists in the open data say about a kind of pet; null when they say nothing.
+ * docs/develop/data.md, "Dogs", defines what may be said.
  */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
   if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';

@@ -1,6 +1,6 @@
 import type { Campers } from './campers';
 
-/** How much one piece provides: a number, or as much as the household needs that owns it. */
+/** How much one piece provides: a number, or as much as the household that owns the piece needs. */
 type Gives = number | 'household';
 
 /** An item that a trip needs. */

@@ -1,7 +1,7 @@
 import { petTypes } from '@/lib/household/crew-kinds';
 import type { Counts } from './schema';
 
-/** A number of something, with the word for it in the singular or plural. */
+/** A number with its word in the singular or plural, such as 2 and "cars". */
 export interface Counted {
   count: number;
   word: string;
