@@ -51,8 +51,8 @@ export async function decideSite(
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
-    // Lifting a suspension shows the campsites again whose hidden_at equals the time of the
-    // suspension, so a hidden campsite of a suspended owner gets that time.
+    // A campsite that the decision shows again stays hidden while its owner is suspended. Its
+    // hidden_at is the time of the suspension, so that lifting the suspension shows it.
     const hidden = is.hiddenAt === null && is.ownerId !== null && { hiddenAt: suspendedAt };
     await setColumns(tx, site, { ...is, ...hidden });
     const before: Before = { was: pick(site, is), is, ...kept };
