@@ -25,7 +25,9 @@ export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }
   });
 }
 
-/** Mail to an organiser whose upcoming trips lose a person who deletes their account. */
+/**
+ * Mail to an organiser about their upcoming trips that a person leaves by deleting their account.
+ */
 export function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);
   return composeTripMail('changes', to, `${who} has left Campmates`, {

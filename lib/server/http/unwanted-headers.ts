@@ -3,8 +3,8 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 
 /**
  * Removes headers of Next's router that would break a response. With x-middleware-prefetch Next
- * answers every call with an empty 200. A router state that cannot be parsed ends in a 500; without
- * the header Next sends the whole page.
+ * would answer every call with an empty 200. With a router state that cannot be parsed Next would
+ * send a 500; without it Next sends the whole page.
  */
 export function removeUnwantedHeaders({ headers }: IncomingMessage): void {
   delete headers['x-middleware-prefetch'];

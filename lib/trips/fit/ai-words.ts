@@ -2,8 +2,8 @@ import { accessTexts } from '@/lib/campsites/known-facts';
 import type { Finding, FitSite } from './finding';
 
 /**
- * Adds an AI's words to a finding that has to be checked. The finding stays one to check, because
- * an AI's words are no fact.
+ * Adds an AI's words to a finding that somebody has to check. It must still be checked, because an
+ * AI's words are no fact.
  */
 export function withAiWords(found: Finding, ai: FitSite['ai']): Finding {
   const words = found.level === 'check' && ai ? wordsFor(found, ai) : null;

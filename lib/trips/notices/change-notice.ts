@@ -8,8 +8,8 @@ import { wordAnew } from './tell-of-notice';
 import { toNotice } from './to-notice';
 
 /**
- * Changes a notice's text, only for its author. The bells that told of it get the new text without
- * ringing again.
+ * Changes a notice's text. Throws 403 unless the caller is its author. Notifications about the
+ * notice get the new text without ringing again.
  */
 export async function changeNotice(
   caller: TripCaller,
@@ -31,7 +31,10 @@ export async function changeNotice(
   });
 }
 
-/** Deletes a notice and the notifications about it. Only its author and organisers may do this. */
+/**
+ * Deletes a notice and the notifications about it. Throws 403 unless the caller is its author or an
+ * organiser.
+ */
 export async function deleteNotice(caller: TripCaller, noticeId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     const { tripId, own, runs } = await lockNotices(tx, caller);

@@ -3,7 +3,7 @@ import type { Vehicle } from '../attendance/schema';
 import { shortName } from '../household-name';
 
 /**
- * Returns the name of a vehicle for everybody on the trip: "Grace’s D-Max", "Grace’s camper
+ * Returns the name of a vehicle with its owner's, such as "Grace’s D-Max" or "Grace’s camper
  * trailer".
  */
 export const vehicleName = (ownersName: string, vehicle: Vehicle): string =>
