@@ -105,7 +105,7 @@ function WaitingRow({ change, ofTrip }: RowProps) {
     // The response was lost, so nobody knows whether the change arrived.
     else if (tried)
       toast.show({
-        text: 'Taken back here. It may have arrived already: look again once you have reception.',
+        text: 'Undone on this device. It may already have been sent, so check once you have reception.',
       });
   };
   return (

@@ -79,7 +79,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
             <ReasonButton
               label="Let them invite"
               title={`Let ${name} invite people again?`}
-              detail="The emails that wait go out, and they can invite again. They get an email about it."
+              detail="Their waiting emails are sent, and they can invite again. They get an email about it."
               done="They can invite people again."
               act={send('resume')}
             />
@@ -100,7 +100,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
             label="Delete account"
             danger
             title={`Delete the account of ${name}?`}
-            detail="All that is theirs goes, as if they had deleted the account themselves. This can’t be undone. They get an email about it."
+            detail="Everything of theirs is deleted, as if they had deleted the account themselves. This can’t be undone. They get an email about it."
             done="The account is deleted."
             act={send('delete')}
           />

@@ -126,7 +126,7 @@ test('one’s answers can be withdrawn; a failure says so and keeps the form', a
   const user = await open({ ...nothing, pets: true, seen_on: inDays(-30) });
   remove.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('It could not be taken back. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Your answers could not be withdrawn. Please try again.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('What you said is taken back.')).toBeInTheDocument();
   expect(remove.mock.calls).toEqual([[path], [path]]);

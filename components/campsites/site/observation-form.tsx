@@ -75,7 +75,7 @@ export function ObservationForm({
 }: ObservationFormProps) {
   const toast = useToast();
   const router = useRouter();
-  const takingBack = useAction('It could not be taken back. Please try again.');
+  const takingBack = useAction('Your answers could not be withdrawn. Please try again.');
   const form = useSchemaForm(
     () => import('@/lib/campsites/observations/schema').then((schemas) => schemas.observation),
     { defaultValues: own ?? { ...nothingSaid, seen_on: seenOn } },

@@ -16,7 +16,7 @@ interface Push {
 /** Shown for an unreadable push, because browsers require a notification for every push. */
 const ANY: Push = {
   title: 'Campmates',
-  body: 'There is news of a trip.',
+  body: 'There is news about a trip.',
   path: '/notifications',
   tag: 'news',
 };

@@ -37,7 +37,7 @@ test('a car that can’t tow, or tows already, is refused', async () => {
   await towBy(id, caravan, prado, tom);
   expect(await towBy(id, second, prado, mia)).toMatchObject({
     status: 409,
-    body: { error: 'Mia’s Prado tows something already.' },
+    body: { error: 'Mia’s Prado is already towing something.' },
   });
   // What is kept from when it could tow is in nobody's way once it can again.
   await db.ride.update({ where: { id: prado }, data: { canTow: false } });
