@@ -49,7 +49,7 @@ test('Undo takes a change back, or says that it was too late', async () => {
   expect(ask).toHaveBeenCalledWith('takeBackChange', { id: 1 });
   ask.mockResolvedValue(false);
   await user.click(button('Undo: I’ll bring 4: Camp chairs'));
-  expect(await screen.findByText('That has just been sent.')).toBeVisible();
+  expect(await screen.findByText('This change has just been sent.')).toBeVisible();
 });
 
 test('Undo of a change whose response was lost says that the change may have arrived', async () => {

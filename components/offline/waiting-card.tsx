@@ -101,7 +101,7 @@ function WaitingRow({ change, ofTrip }: RowProps) {
   const { id, label, tried } = change;
   const undo = async () => {
     const inTime = await askWorker('takeBackChange', { id });
-    if (inTime === false) toast.show({ text: 'That has just been sent.' });
+    if (inTime === false) toast.show({ text: 'This change has just been sent.' });
     // The response was lost, so nobody knows whether the change arrived.
     else if (tried)
       toast.show({

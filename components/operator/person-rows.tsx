@@ -61,7 +61,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
             <ReasonButton
               label="Lift"
               title={`Lift the suspension of ${name}?`}
-              detail="They can log in again, and what they share is found again. They get an email about it."
+              detail="They can log in again, and searches find what they share again. They get an email about it."
               done="The suspension is lifted."
               act={send('restore')}
             />
@@ -70,7 +70,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
               label="Suspend"
               danger
               title={`Suspend ${name}?`}
-              detail="They are logged out everywhere. Their links stop, what they share is hidden, and no email of theirs goes out. They are told why and whom to ask. You can lift it at any time."
+              detail="They are logged out everywhere. Their links stop working, what they share is hidden, and none of their emails are sent. They are told why, and who to ask. You can lift it at any time."
               done="The account is suspended."
               act={send('suspend')}
             />

@@ -97,7 +97,7 @@ export function ObservationForm({
     takingBack.forget();
     try {
       await api.put(path, observation);
-      finish(shared ? 'Thank you. Other campers can see it now.' : 'Saved. You alone can see it.');
+      finish(shared ? 'Thank you. Other campers can see it now.' : 'Saved. Only you can see it.');
     } catch (error) {
       showRefusal(form, error, { failed: 'It could not be saved. Please try again.' });
     }

@@ -105,7 +105,7 @@ test('nobody books yet: whoever is going takes it', async () => {
 
 test('a booking whose household isn’t going any more says so', () => {
   open({ bookings: [booking({ household_id: 'gone' })] });
-  expect(screen.getByText('Whoever books isn’t going any more.')).toBeVisible();
+  expect(screen.getByText('The household that books isn’t going any more.')).toBeVisible();
 });
 
 test('a new booking needs its status alone; what is refused stays typed', async () => {

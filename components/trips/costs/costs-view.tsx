@@ -33,6 +33,7 @@ const NoExpenses = ({ going }: { going: number }) => (
   <EmptyState icon={<Icon name="receipt-text" />} title="No expenses yet">
     Add what somebody paid for the group: site fees, firewood, Saturday’s dinner. Campmates shares it by
     people and nights and says who pays whom, to the cent.
-    {going === 1 && ' So far only one household is going; whoever says yes later can be split in.'}
+    {going === 1 &&
+      ' Only one household is going so far. Households that say yes later can share the costs too.'}
   </EmptyState>
 );

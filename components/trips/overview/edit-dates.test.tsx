@@ -104,7 +104,7 @@ test('whose stay new dates move or cut, and who can’t be told, is said before 
     `Tom Walker would come on ${start} and leave on ${end}: that’s a shorter stay.`,
   );
   expect(question).toHaveTextContent('Zoe Park would come for all of it.');
-  expect(question).toHaveTextContent('We have no email address of Kim. Please tell them yourself.');
+  expect(question).toHaveTextContent('We have no email address for Kim. Please tell them yourself.');
   expect(patch).not.toHaveBeenCalled();
 });
 
