@@ -32,6 +32,7 @@ type ComboboxInputProps<T> = Omit<
   icon?: ReactNode;
   /** Buttons at the end of the box. */
   end?: ReactNode;
+  wideEnd?: boolean;
 };
 
 export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;

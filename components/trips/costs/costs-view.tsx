@@ -18,7 +18,7 @@ export function CostsView(props: CostsProps) {
       <OwnBalance costs={costs} tints={tints} reader={reader} />
       <SettlementCard address={address} tripName={tripName} costs={costs} tints={tints} reader={reader} />
       <ExpenseList {...props} />
-      <p className="costs-note">
+      <p className="costs-note lg:col-span-2">
         {splitTexts.everyone}{' '}
         <a href={`${address}/expenses.csv`} download>
           Save as CSV

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { usePreload } from '@/components/ui/late-part';
 import type { ChoiceProps } from './choice-findings';
 
@@ -8,7 +9,7 @@ import type { ChoiceProps } from './choice-findings';
  * Whether what is ticked suits the campsite, said again at each change. It is advice: its script comes when the page
  * has nothing else to do, and where it can't be loaded the form does without.
  */
-export function ChoiceFit(props: ChoiceProps) {
+export function ChoiceFit({ className, ...props }: ChoiceProps & { className?: string }) {
   const [Findings, setFindings] = useState<ComponentType<ChoiceProps>>();
   const preload = useCallback(() => {
     import('./choice-findings').then(
@@ -18,7 +19,7 @@ export function ChoiceFit(props: ChoiceProps) {
   }, []);
   usePreload({ preload });
   return (
-    <div aria-live="polite" className="empty:m-0!">
+    <div aria-live="polite" className={classNames('empty:m-0!', className)}>
       {Findings && <Findings {...props} />}
     </div>
   );
