@@ -23,7 +23,8 @@ const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 /** Lets a request through to its page, or responds instead of the page. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  // A page and a call cannot share a path in Next; spec.md's POST /profile has a handler like every call.
+  // In Next a page and an API call can't share a path. POST /profile in spec.md has a route handler
+  // like every call, so it is rewritten.
   const profile = pathname === '/profile';
   if (profile && request.method === 'POST') {
     return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
@@ -33,14 +34,15 @@ export async function middleware(request: NextRequest) {
   }
   return guard(request).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;
-    // At once: the page would only wait for the same database again.
+    // Responds at once, because the page would wait for the same database again.
     return toResponse(faultPage(503));
   });
 }
 
 /**
- * Sends the signed-out to /login and those without a profile to /complete-profile before a page is rendered.
- * A convenience: every page and handler checks again, against the session row.
+ * Sends signed-out people to /login and people without a profile to /complete-profile before a page
+ * is rendered. This is only a convenience: every page and handler checks again, against the
+ * session's row.
  */
 async function guard(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
@@ -48,14 +50,14 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.set(PATH_HEADER, pathname + search);
   const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));
-  // Next finds the nonce for its own scripts in the request's policy.
+  // Next reads the nonce for its own scripts from the policy in the request.
   headers.set(POLICY_HEADER, policy);
   const common = { [POLICY_HEADER]: policy, ...transportSecurity() };
   const pass = () => NextResponse.next({ request: { headers }, headers: common });
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
-    // Everybody who isn't an operator gets the 404 of an address that has no page.
+    // Everybody who isn't an operator gets the same 404 as for an unknown address.
     if (deskPage.test(pathname) && !(await isOperator(token)))
       return NextResponse.rewrite(new URL('/not-here', request.url), {
         request: { headers },
@@ -75,7 +77,10 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   return goTo(profilePath(pathname + search));
 }
 
-/** Whether the page is of a trip that this browser has opened as a guest. Only then the database is asked. */
+/**
+ * True when the page belongs to a trip that this browser has opened as a guest. Only then is the
+ * database queried.
+ */
 async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean> {
   const [, page, id] = nextUrl.pathname.split('/');
   if (page !== 'trip') return false;
@@ -83,7 +88,10 @@ async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean
   return guest !== undefined && hasGuestAccess(guest);
 }
 
-/** Takes the secret of an invitation's mail out of the address, before anybody copies it, and into a cookie. */
+/**
+ * Moves the secret of an invitation's mail from the address to a cookie, so that nobody copies it
+ * with the address.
+ */
 function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
   const page = new URL(nextUrl.pathname + nextUrl.search, url);
   const secret = page.searchParams.get('signup') ?? '';
@@ -99,15 +107,18 @@ function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
 
 async function isOperator(token: SessionToken | null): Promise<boolean> {
   const account = await liveAccount(token);
-  // A cookie whose session has ended learns nothing: the page sends its owner to /login.
+  // A cookie whose session has ended gets no 404 here, because the page redirects it to /login.
   return account === null || (await findDesk(account)) !== null;
 }
 
-/** A profile stays once it is made. So the database is asked only for a cookie from before the profile. */
+/**
+ * True when the profile is complete. A profile stays once it is created, so the database is queried
+ * only for a cookie from before that.
+ */
 async function profileIsComplete(token: SessionToken): Promise<boolean> {
   if (token.profile) return true;
   const account = await liveAccount(token);
-  // No account means that the session has ended: the page redirects to /login.
+  // No account means that the session has ended, and the page redirects to /login.
   return account === null || hasProfile(account);
 }
 

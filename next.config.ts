@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // `npm run build` sets this for hosts that run a self-contained folder; see
+  // `npm run build` sets this variable for hosts that run one folder with everything in it: see
   // docs/run/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // `npm test` checks the types in a separate step, and `npm start` doesn't check them.
+  // `npm test` checks the types in a step of its own, and `npm start` skips that check.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
-  // finish-build.ts runs at the end of every `next build`, so that hosts which call it get the
-  // service worker too.
+  // finish-build.ts runs at the end of every `next build`, so that a host that calls `next build`
+  // itself also gets the service worker.
   compiler: {
     runAfterProductionCompile: async ({ projectDir }) => {
       const args = ['--import', 'tsx', 'scripts/server/finish-build.ts'];
@@ -17,7 +17,8 @@ const config: NextConfig = {
     },
   },
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
-  // The app reads these files when it draws text or a map. Next traces only imports, so they are named here.
+  // The app reads these files when it draws text or a map. Next traces only imports, so the files
+  // are listed here.
   outputFileTracingIncludes: {
     '/trip/[[]tripId[]]/print': ['public/map/*/8/**/*'],
     '/*/[[]token[]]/preview.png': [
@@ -29,14 +30,14 @@ const config: NextConfig = {
   // Sends a page's title with the page instead of streaming it later, so that the title works
   // without scripts and stays at a refresh.
   htmlLimitedBots: /.*/,
-  // spec.md's paths for these calls; the handlers live under app/api like all others.
+  // The paths in spec.md of calls whose handlers are under app/api like all others.
   rewrites: async () => [
     { source: '/auth/:path*', destination: '/api/auth/:path*' },
     { source: '/crew/:path*', destination: '/api/crew/:path*' },
     { source: '/rides/:path*', destination: '/api/rides/:path*' },
   ],
-  // middleware.ts sets the content policy of pages, because it has a nonce. Next tests every source
-  // at every request, so sources with the same headers are combined.
+  // A page's content policy has a nonce, so middleware.ts sets it. Next tries each source for every
+  // request in turn, so sources with the same headers are merged.
   headers: async () => [
     {
       source: '/:path*',
@@ -51,12 +52,12 @@ const config: NextConfig = {
         },
       ],
     },
-    // Pages refer to these files by paths with a version, so the files can be cached for ever.
+    // The pages' links to these files contain a version, so the files can be cached for a year.
     {
       source: '/:file(icons\\.svg|map/.*)',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
-    // Browsers check for a new service worker each time, so that an old one doesn't delay a new
+    // The browser asks for the service worker each time, so that an old one doesn't delay a new
     // release.
     {
       source: '/sw.js',
@@ -65,7 +66,8 @@ const config: NextConfig = {
         { key: 'content-security-policy', value: "default-src 'self'; frame-ancestors 'none'" },
       ],
     },
-    // A drawing that is opened as a page may only apply its own styles.
+    // When a drawing is opened as a page of its own, this policy lets it style itself and do
+    // nothing else.
     {
       source: '/:drawing(icon\\.svg|cover/[^/]+/[^/]+)',
       headers: [
@@ -75,7 +77,7 @@ const config: NextConfig = {
         },
       ],
     },
-    // The URLs of these pages contain a secret.
+    // The addresses of these pages contain a secret.
     {
       source: '/:page(reset-password|confirm-email|(?:invite|join|unsubscribe|api/calendar)/[^/]+)',
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// next/font wants literals: the unicode ranges repeat those of the packages' own style sheets.
+// next/font needs literals, so the unicode ranges repeat those of the packages' own style sheets.
 const text = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-text',
@@ -24,7 +24,7 @@ const textExt = localFont({
   ],
 });
 
-// Headings are semibold and nothing else: one weight is half as large as all of them.
+// Headings are always semibold, and one weight is half as large as the variable font.
 const display = localFont({
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
   variable: '--font-display',
@@ -48,5 +48,7 @@ const displayExt = localFont({
   ],
 });
 
-/** Classes for `<html>`: they define the variables that tailwind.config.ts names as font families. */
+/**
+ * Classes for `<html>`. They define the variables that tailwind.config.ts uses as font families.
+ */
 export const fontClasses = [text, textExt, display, displayExt].map((font) => font.variable).join(' ');

@@ -5,7 +5,7 @@ import { faultTitle } from '@/lib/fault-words';
 import { fontClasses } from './fonts';
 import './globals.css';
 
-/** Stands in for the root layout itself, so it brings its own html and body. */
+/** Replaces the root layout itself, so it has its own html and body. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-AU" className={fontClasses}>

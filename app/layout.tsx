@@ -4,23 +4,26 @@ import type { ReactNode } from 'react';
 import { RootFrame } from '@/components/frame/root-frame';
 import { fontClasses } from './fonts';
 import './globals.css';
-// Every page loads these. Imported here, they are part of the layout's script and need no requests of their own.
+// Every page loads these modules. Imported here, they are part of the layout's script and need no
+// requests of their own.
 import '@/components/layout/not-found-message';
 import './error';
 import './global-error';
 
-// What is the same on every page is in RootFrame's head tags. An invitation's link has a description of its own.
+// Tags that are the same on every page are in RootFrame. An invitation's link has a description of
+// its own.
 export const metadata: Metadata = {
   title: { default: 'Campmates', template: '%s · Campmates' },
   description: 'Plan camping trips together: who is coming, with which cars, to which campsite.',
-  // The pages are people's own.
+  // The pages show personal data, so search engines must not list them.
   robots: { index: false },
 };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // A page made at build time would carry no nonce, and the policy would stop its scripts.
+  // Renders at request time, because a page from build time would have no nonce, and the policy
+  // would block its scripts.
   await connection();
   return (
     <html lang="en-AU" className={fontClasses}>

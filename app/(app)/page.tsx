@@ -59,7 +59,7 @@ export default async function HomePage({ searchParams }: Props) {
 
 const found = <T,>(trips: T[]) => ({ invitations: [], next: null, rest: trips });
 
-/** What the trip's own page knows of it, by the same two look-ups. */
+/** Loads the next trip with the same two look-ups as its own page. */
 async function nextTrip(viewer: Viewer, tripId: string, now: Date) {
   const caller = { viewer, tripId };
   const [head, overview] = await Promise.all([tripHead(caller), getTripOverview(caller)]);

@@ -22,7 +22,7 @@ afterEach(() => {
 const scrape = (authorization?: string, headers: Record<string, string> = {}) =>
   call<string>(GET, 'GET', { headers: { ...headers, ...(authorization && { authorization }) } });
 
-test('with the token there are metrics in Prometheus’ format, which nobody keeps', async () => {
+test('with the token the metrics come in Prometheus’ format, and may not be cached', async () => {
   const { status, headers, body } = await scrape(`Bearer ${token}`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -30,14 +30,14 @@ test('with the token there are metrics in Prometheus’ format, which nobody kee
   expect(body).toMatch(/^# TYPE campmates_mails_total counter$/m);
 });
 
-/** A response but for the id that each has of its own. */
+/** A response without its id, which differs for each response. */
 async function shown(response: ReturnType<typeof call>) {
   const { status, headers, body } = await response;
   headers.delete('x-request-id');
   return { status, headers: Object.fromEntries(headers), body };
 }
 
-test('without the token, or where none is set, it looks like a call that isn’t there', async () => {
+test('without the token, or when none is set, the address looks like one that doesn’t exist', async () => {
   const missing = await shown(call(nowhere, 'GET', { as: await person(), params: { rest: 'nowhere' } }));
   expect(missing.status).toBe(404);
   const wrong = ['Bearer ', token, `Bearer ${token}!`, `Bearer ${token.slice(1)}`, `Basic ${token}`];
@@ -47,7 +47,7 @@ test('without the token, or where none is set, it looks like a call that isn’t
     expect(await shown(scrape(header))).toEqual(missing);
 });
 
-test('a caller may scrape sixty times a minute, and guesses don’t count', async () => {
+test('a caller may scrape sixty times a minute, and wrong tokens don’t count', async () => {
   const headers = { 'x-forwarded-for': someAddress() };
   for (let guess = 0; guess < 3; guess++) await scrape('Bearer wrong', headers);
   const statuses: number[] = [];
@@ -56,7 +56,7 @@ test('a caller may scrape sixty times a minute, and guesses don’t count', asyn
   expect(statuses).toEqual([...Array(60).fill(200), 429]);
 });
 
-test('while the database is away there are metrics all the same', async () => {
+test('while the database is down the metrics still work', async () => {
   const gone = jest
     .spyOn(pool, 'query')
     .mockImplementation(() => Promise.reject(new Error('connect ECONNREFUSED')));

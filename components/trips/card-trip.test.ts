@@ -35,7 +35,7 @@ const shown = {
   status: 'Going',
 };
 
-test('a card is sent what it shows, without what doesn’t hold of its trip', () => {
+test('a card gets only the fields that it shows, without those that don’t apply to its trip', () => {
   expect(card()).toEqual({
     trip: { ...shown, creator_name: 'Mia Bennett' },
     moment: 'before',
@@ -43,7 +43,7 @@ test('a card is sent what it shows, without what doesn’t hold of its trip', ()
   expect(card({}, 'p-mia')).toEqual({ trip: shown, moment: 'before', own: true });
 });
 
-test('that a trip was called off, or asks to confirm again, is sent', () => {
+test('a card says that its trip was called off or needs a new confirmation', () => {
   expect(card({ called_off: true, reconfirm: true }).trip).toMatchObject({
     called_off: true,
     reconfirm: true,

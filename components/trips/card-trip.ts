@@ -1,18 +1,18 @@
 import { type Moment, momentOf } from '@/lib/trips/moment';
 import type { Trip, TripWithCover } from '@/lib/trips/schema';
 
-/** What a card shows of a trip; what doesn't hold of it may be left out. */
+/** The fields of a trip that its card shows. Fields that don't apply may be left out. */
 export type CardTrip = Pick<
   Trip,
   'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date' | 'status'
 > &
   Partial<Pick<Trip, 'creator_name' | 'called_off' | 'reconfirm'>>;
 
-/** A card as the page sends it. */
+/** A card's data as the page sends it to the browser. */
 export interface TripCardData {
   trip: CardTrip;
   moment: Moment;
-  /** Whether the viewer organises it. */
+  /** True when the viewer organises the trip. */
   own?: boolean;
 }
 

@@ -1,11 +1,11 @@
 interface Drag {
-  /** What follows the pointer. */
+  /** The element that follows the pointer. */
   row: HTMLElement;
   pointer: PointerEvent;
   /** The `data-column` under the pointer: a car's or a pitch's id, '' for those without a seat or a pitch. */
   over: (column: string | null) => void;
   drop: (column: string) => void;
-  /** Let go elsewhere, or given up by Escape. */
+  /** Called when the drag ends elsewhere, or when Escape cancels it. */
   end: () => void;
 }
 
@@ -13,7 +13,10 @@ const SLACK = 6;
 const EDGE = 72;
 const STEP = 14;
 
-/** Lets the row of a person or a household follow the pointer till it is let go. A press that doesn't move is none of its business. */
+/**
+ * Lets the row of a person or a household follow the pointer until the release. A press that
+ * doesn't move is ignored.
+ */
 export function startDrag({ row, pointer, over, drop, end }: Drag): void {
   const from = { x: pointer.clientX, y: pointer.clientY + window.scrollY };
   let moving = false;
@@ -40,7 +43,7 @@ export function startDrag({ row, pointer, over, drop, end }: Drag): void {
     delete row.dataset.dragged;
     row.style.transform = '';
     over(null);
-    // The press ends on the handle, which would take it for a tap.
+    // The release ends on the handle, which would otherwise treat it as a tap.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     if (dropped && column !== null) drop(column);

@@ -33,7 +33,7 @@ test('a hidden trip can be opened, and shown again', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('somebody blocked can be unblocked, and a failure says so', async () => {
+test('a blocked person can be unblocked, and a failure shows an error', async () => {
   const { user, sections } = show({ trips: [], blocks });
   expect(sections()).toBe(1);
   remove.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
@@ -45,11 +45,11 @@ test('somebody blocked can be unblocked, and a failure says so', async () => {
   expect(await screen.findByText('Mia can invite you again.')).toBeVisible();
 });
 
-test('with nothing hidden and nobody blocked there is nothing to see', () => {
+test('nothing is rendered when nothing is hidden and nobody is blocked', () => {
   expect(show({ trips: [], blocks: [] }).sections()).toBe(0);
 });
 
-test('of long lists the first part is shown, each with a way to more that leaves the other as it is', () => {
+test('long lists show their first part, and each loads more without changing the other', () => {
   render(<HiddenAndBlocked trips={trips} blocks={blocks} totals={{ trips: 3, blocks: 2 }} />, {
     wrapper: ToastProvider,
   });

@@ -23,11 +23,11 @@ interface Props {
   /** The first part of each list. */
   trips: HiddenTrip[];
   blocks: Block[];
-  /** How many there are of each. */
+  /** The length of each whole list. */
   totals: { trips: number; blocks: number };
 }
 
-/** The trips that somebody has hidden and the people whom they have blocked, each with the way back. */
+/** The reader's hidden trips and blocked people, with buttons that show or unblock them. */
 export function HiddenAndBlocked({ trips, blocks, totals }: Props) {
   return (
     <>
@@ -99,9 +99,9 @@ interface BackListProps {
     back: () => Promise<unknown>;
     done: string;
   }[];
-  /** What the button at each says. */
+  /** The label of the button at each row. */
   action: string;
-  /** The way to the rest of the list. */
+  /** The link to the rest of the list. */
   more: ReactNode;
 }
 

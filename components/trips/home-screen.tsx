@@ -20,23 +20,26 @@ import { TripRows } from './trip-rows';
 interface Props {
   name: string;
   invitations: TripCardData[];
-  /** Null for whoever goes on none. */
+  /** The next trip; null when the reader isn't going on any. */
   next: ShownNext | null;
   rest: TripCardData[];
-  /** How many trips are on or to come, shown or not. */
+  /** The number of current and coming trips, including those that aren't shown. */
   total: number;
-  /** How many more are shown at once. */
+  /** How many more trips a page of the list adds. */
   step: number;
-  /** What the trips were searched for, '' for nothing yet; null for so few trips that nobody searches them. */
+  /**
+   * The text of the search, '' before a search; null when the reader has too few trips for a
+   * search.
+   */
   search: string | null;
-  /** How many trips the search found, over or not. */
+  /** The number of trips that the search found, including past ones. */
   found: number;
-  /** The folded list of trips that are over or hidden. */
+  /** The folded list of past and hidden trips. */
   children?: ReactNode;
 }
 
 export function HomeScreen({ name, invitations, next, rest, total, step, search, found, children }: Props) {
-  // A search stays on the page whatever it finds.
+  // The search box stays even when the search finds nothing.
   const hasList = total > 0 || Boolean(search);
   const shown = invitations.length + (next ? 1 : 0) + rest.length;
   const create = (

@@ -8,12 +8,12 @@ const face = (tint: number | null) =>
 const going = (name: string) => goingRow(name, inviteeRow(name, { attending: true }));
 const organiser = goingRow('Mia', null);
 
-test('households have the four colours in turn, the organiser the first', () => {
+test('households get the four colours in turn, the organiser the first', () => {
   const people = { attendees: [organiser, ...['a', 'b', 'c', 'd'].map(going)], pending: [], notGoing: [] };
   expect(tintsOf(people)).toEqual({ trip: 0, a: 1, b: 2, c: 3, d: 0 });
 });
 
-test('nobody’s colour changes by what others answer', () => {
+test('other households’ answers don’t change a household’s colour', () => {
   const waiting = {
     attendees: [organiser, going('c')],
     pending: [inviteeRow('b')],
@@ -27,7 +27,7 @@ test('nobody’s colour changes by what others answer', () => {
   });
 });
 
-test('a face shows initials, which nobody is read, and a dashed ring where nobody has answered', () => {
+test('a face hides its initials from screen readers, and has a dashed ring before the answer', () => {
   expect(face(0)).toHaveTextContent('MB');
   expect(face(0)).toHaveAttribute('aria-hidden', 'true');
   expect(face(0)).not.toHaveClass('household-face-waiting');
@@ -41,5 +41,5 @@ test.each(['A guest', 'Somebody invited', 'Somebody who left', 'Somebody who lef
   },
 );
 
-test('where only those going are known, they have the colours in turn', () =>
+test('where only the households that are going are known, they get the colours in turn', () =>
   expect(tintsInTurn(['trip', 'a', 'b', 'c', 'd'])).toEqual({ trip: 0, a: 1, b: 2, c: 3, d: 0 }));

@@ -13,7 +13,10 @@ const tints = [
 /** Each household's colour by its id, the same on every page of a trip. */
 export type Tints = Record<string, number>;
 
-/** Colours in turn, by the order of the invitations, so that few households share one and answers change none. */
+/**
+ * Gives colours in turn by the order of the invitations, so that few households share a colour and
+ * answers change no colour.
+ */
 export function tintsOf(people: TripPeople): Tints {
   const all = tintsOfAll(people);
   return Object.fromEntries(
@@ -21,7 +24,7 @@ export function tintsOf(people: TripPeople): Tints {
   );
 }
 
-/** The colours of everybody who is invited, whatever they have answered. */
+/** The colours of all invited households, whatever they have answered. */
 export function tintsOfAll(people: TripPeople): Tints {
   const { attendees, pending, notGoing } = people;
   const invited = [...attendees.flatMap(({ invitee }) => invitee ?? []), ...pending, ...notGoing];
@@ -31,13 +34,15 @@ export function tintsOfAll(people: TripPeople): Tints {
   return Object.fromEntries([[organiser, 0], ...all]) as Tints;
 }
 
-/** Colours when only the households that are going are known, the organiser's first. */
+/** The colours when only the households that are going are known. The organiser comes first. */
 export const tintsInTurn = (ids: readonly string[]): Tints =>
   Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));
 
 interface Props {
   name: string;
-  /** The household's colour from tintsOf; none for a household that hasn't answered. */
+  /**
+   * The household's colour from tintsOf; null or undefined for a household that hasn't answered.
+   */
   tint: number | null | undefined;
   className?: string;
 }

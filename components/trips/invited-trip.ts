@@ -1,4 +1,4 @@
 import type { Trip } from '@/lib/trips/schema';
 
-/** What the sheet says of the trip that people are invited to. */
+/** The trip as the dialog to invite people shows it. */
 export type InvitedTrip = Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;

@@ -6,20 +6,23 @@ import { TripRows } from './trip-rows';
 
 interface Props {
   trips: TripWithCover[];
-  /** Of how many these are the first, and how many of those were called off. */
+  /** The number of all past trips, and how many of those were called off. */
   total: number;
   calledOff: number;
   ownId: string;
   now: Date;
-  /** How many more come at once. */
+  /** How many more trips a page of the list adds. */
   step: number;
-  /** Whether somebody has asked for more of them. */
+  /** True when the reader has asked for more of the list. */
   open: boolean;
-  /** What is searched for among all trips. */
+  /** The text of the search among all trips. */
   text: string | null;
 }
 
-/** Trips that are over or called off, folded under their number; the browser opens it without scripts. */
+/**
+ * Past and called off trips, folded under their number. A details element opens them without
+ * scripts.
+ */
 export function PastTrips({ trips, total, calledOff, ownId, now, step, open, text }: Props) {
   return (
     <details open={open} className="group mt-8 border-t border-line pt-2">

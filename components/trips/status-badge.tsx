@@ -10,7 +10,10 @@ const looks = {
 
 interface Props {
   status: TripStatus;
-  /** On a trip that is over or called off nobody is waiting for an answer, so the badge loses its colour. */
+  /**
+   * True for a trip that is over or called off. Nobody waits for an answer then, so the badge loses
+   * its colour.
+   */
   closed?: boolean;
   as?: BadgeProps['as'];
 }

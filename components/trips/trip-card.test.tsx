@@ -28,14 +28,14 @@ const show = (more: Partial<CardTrip> = {}, own = false, moment: Moment = 'befor
     </ul>,
   );
 
-test('a card tells name, owner, location, dates and status', () => {
+test('a card shows name, owner, location, dates and status', () => {
   show();
   for (const text of ['Unnamed Trip', 'Mia Bennett', trip.location_name, 'Fri 2 – Mon 5 Oct 2026', 'Pending'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Unnamed Trip' })).toHaveAttribute('href', `/trip/${trip.id}`);
 });
 
-test('one’s own trip is owned by "You", and one that was called off says so', () => {
+test('the owner of the reader’s own trip is "You", and a trip that was called off says so', () => {
   show({ status: 'Going', called_off: true }, true);
   for (const text of ['You', 'Going', 'Called off']) expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -55,7 +55,7 @@ test.each<[string, Partial<CardTrip>, Moment, string[]]>([
   ],
   ['that was never confirmed again', { ...going, reconfirm: true }, 'after', ['Going', 'Past']],
   ['called off', { ...going, reconfirm: true, called_off: true }, 'during', ['Going', 'Called off']],
-])('beside the status, a trip %s says how it stands', (_, more, moment, words) => {
+])('a trip %s has a remark beside the status', (_, more, moment, words) => {
   show(more, false, moment);
   const status = screen.getByText('Status').closest('dl');
   const said = within(status as HTMLElement).getAllByRole('definition');
@@ -67,14 +67,14 @@ test.each<[string, Partial<CardTrip>, Moment, boolean]>([
   ['that is over', {}, 'after', false],
   ['called off', { called_off: true }, 'before', false],
 ])(
-  'the status of a trip %s stands out only while somebody is waiting for an answer',
+  'the status of a trip %s stands out only while somebody waits for an answer',
   (_, more, moment, standsOut) => {
     show(more, false, moment);
     expect(screen.getByText('Pending').querySelector('svg') !== null).toBe(standsOut);
   },
 );
 
-test('while the trip is on its way the card says so', () => {
+test('a card says that its trip is on', () => {
   jest.useFakeTimers();
   jest.mocked(useLinkStatus).mockReturnValue({ pending: true });
   show();
@@ -83,7 +83,7 @@ test('while the trip is on its way the card says so', () => {
   jest.useRealTimers();
 });
 
-test('a card is light: few elements and few bytes, of which a page shows twenty', () => {
+test('a card has few elements and few bytes, because a page shows twenty', () => {
   const { container } = show({ status: 'Going' });
   expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(17);
   expect(container.innerHTML.length).toBeLessThan(1000);

@@ -8,13 +8,14 @@ import type { CardTrip, TripCardData } from './card-trip';
 import { StatusBadge } from './status-badge';
 import { tripName } from './trip-name';
 
-/** One of the viewer's trips as a row; the whole row leads to it. */
+/** One of the viewer's trips as a row. The whole row is a link to the trip. */
 export function TripCard({ trip, moment, own = false }: TripCardData) {
   return (
     <li className="trip-card">
       <p aria-hidden="true">{`${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}</p>
       <h3>
-        {/* Its ::after is the card: one link with a short name, which takes the tap everywhere. */}
+        {/* The link's ::after covers the card, so that a link with a short name takes taps
+            everywhere. */}
         <Link href={`/trip/${trip.id}`}>
           {tripName(trip)}
           <LinkProgress look="cover" text="Loading trip..." />
@@ -41,7 +42,7 @@ export function TripCard({ trip, moment, own = false }: TripCardData) {
   );
 }
 
-/** What there is to know beside the viewer's own answer. */
+/** The remarks beside the viewer's own answer. */
 function remarksOn({ called_off, reconfirm }: CardTrip, moment: Moment): { words: string; tone: Tone }[] {
   if (called_off) return [{ words: 'Called off', tone: 'danger' }];
   if (moment === 'after') return [{ words: momentWords.after, tone: 'neutral' }];

@@ -9,7 +9,7 @@ interface Props {
   trips: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>[];
 }
 
-/** One's own trips to a campsite. */
+/** The reader's own trips to a campsite. */
 export function TripsHere({ trips }: Props) {
   return (
     <Card as="section" aria-labelledby="trips-here" className="print:hidden">

@@ -10,9 +10,10 @@ import { WAITING } from '@/lib/offline/send-or-keep';
 import { inTurn } from './in-turn';
 
 /**
- * A part of a trip with the changes that the server doesn't have yet: a change shows at once and is sent after those
- * before it, and a change that waits on this device for reception shows too. Without useAction, which takes one press at
- * a time: people tap faster than the server responds. `paths` are where the API has the part, `apply` makes one change.
+ * A part of a trip including changes that the server doesn't have yet. A change shows at once and
+ * is sent after the earlier ones. A change that waits on this device for reception shows too.
+ * useAction would take one press at a time, but people tap faster than the server responds. `paths`
+ * are the API's paths of the part; `apply` makes one change.
  */
 export function useKeptChanges<Shown, Said>(
   paths: readonly string[],
@@ -29,7 +30,7 @@ export function useKeptChanges<Shown, Said>(
     apply,
   );
   const [, start] = useTransition();
-  // The same from one rendering to the next, so that a change draws its own part anew and nothing else.
+  // Memoised, so that a change renders only its own part again.
   const change = useCallback(
     <Saved>(
       said: Said | null,
@@ -51,16 +52,19 @@ export function useKeptChanges<Shown, Said>(
             tone: 'danger',
           });
           failed?.();
-          // Without a connection Next would leave the page for one that can't be loaded either.
+          // Without a connection router.refresh() would leave the page and fail to load it again.
           if (!refusalOf(error)?.status) return;
         }
-        // React forgets the transition over an await.
+        // React loses the transition after an await, so the refresh starts a new one.
         start(() => router.refresh());
       }),
     [router, toast, show],
   );
   const refresh = () => start(() => router.refresh());
-  /** Whether a change of the same thing waits on this device, and so is unknown to the server. */
+  /**
+   * True when a change of the same thing waits on this device, so that the server doesn't know of
+   * it.
+   */
   const waits = (thing: string) => waiting.some((each) => each.thing === thing);
   return { shown, change, refresh, toast, waits };
 }

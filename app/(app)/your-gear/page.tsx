@@ -31,7 +31,7 @@ export default async function YourGearPage({ searchParams }: Props) {
       {gear ? (
         <GearPicker gear={gear} most={requestedCount((await searchParams).show)} starter={starterNames} />
       ) : (
-        // An empty list alone would invite people to choose everything once more.
+        // Without this message an empty list would make people choose all their gear again.
         <LoadFailure again="/your-gear">Failed to load your gear</LoadFailure>
       )}
     </PageMain>

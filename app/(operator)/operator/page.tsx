@@ -21,7 +21,7 @@ interface Props {
   searchParams: Promise<{ show?: ShowParam }>;
 }
 
-/** What waits: the reported campsites, and beside them people, mails and the log in short. */
+/** The desk: the reported campsites, and summaries of people, mails and the log beside them. */
 export default async function OperatorPage({ searchParams }: Props) {
   if (!(await pageDesk()).open) return null;
   const decidedOnly = (await searchParams).show === 'decided';

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Contact us' };
 
 export default async function ContactPage() {
   const account = await pageAccount();
-  // An account that was never given a name goes by its address.
+  // An account without a name has its email address as the name.
   const sender = account && { name: isEmail(account.name) ? '' : account.name, email: account.email };
   return (
     <AccountPage

@@ -19,7 +19,7 @@ interface Props {
     again?: string | string[];
     confirmed?: string | string[];
     error?: string | string[];
-    /** Why an account that signs in with Google is suspended, encrypted. */
+    /** The reason why an account that signs in with Google is suspended, encrypted. */
     suspended?: string | string[];
   }>;
 }
@@ -54,7 +54,10 @@ export default async function LoginPage({ searchParams }: Props) {
   );
 }
 
-/** The invitation that leads here and is to be gone on to, and is nobody's yet. */
+/**
+ * Finds the invitation that the destination leads to; null when there is none or an account has
+ * claimed it.
+ */
 async function invitedTo(destination: string): Promise<InvitedSignup | null> {
   const [, token] = /^\/invite\/([\w-]{43})(?:[?#]|$)/.exec(destination) ?? [];
   return token ? getInvitedSignup(token, readInvitedCookie(await cookies())) : null;
@@ -62,7 +65,7 @@ async function invitedTo(destination: string): Promise<InvitedSignup | null> {
 
 type Given = string | string[] | undefined;
 
-/** What is the matter with a sign-in that did not work out: a suspension, or one of next-auth's codes. */
+/** The message for a failed sign-in: a suspension, or one of next-auth's error codes. */
 function problemOf(code: Given, suspended: Given): string | undefined {
   const suspension = typeof suspended === 'string' ? readSuspension(suspended) : null;
   if (suspension) return suspension;

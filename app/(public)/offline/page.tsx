@@ -6,7 +6,10 @@ import { EmergencyCard } from '@/components/trips/before-you-go/emergency-card';
 
 export const metadata: Metadata = { title: 'No reception' };
 
-/** Shown in place of a page that isn't kept. It is the same for everybody; what is kept, the device tells. */
+/**
+ * Shown instead of a page that isn't kept on the device. The page is the same for everybody; a
+ * script lists what is kept.
+ */
 export default function OfflinePage() {
   return (
     <>

@@ -3,7 +3,10 @@ import { notFound } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Calls that are not there; the signed-out are not told which are. */
+/**
+ * Answers unknown paths: 401 for signed-out callers, so that they can't probe which paths exist,
+ * and else 404.
+ */
 const nothing = route({ summary: 'No such call', answer: z.never() }, async () => {
   throw notFound();
 });

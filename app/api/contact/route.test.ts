@@ -31,7 +31,7 @@ test('a message reaches CONTACT_EMAIL, and a reply to it goes to the person', as
   expect(mail?.text).toContain('May we light one?');
 });
 
-test('a line break in the subject makes no header of its own, and HTML stays text', async () => {
+test('a line break in the subject adds no header, and HTML stays text', async () => {
   const subject = `Hi ${Math.random()}\r\nBcc: victim@example.com`;
   await send({
     ...message,
@@ -50,18 +50,18 @@ test.each([
   ['empty', ''],
   ['made up', Buffer.from('{"challenge":{},"solution":{}}').toString('base64')],
   ['no base64', '%%%'],
-])('a token that is %s is refused in the words of the specification', async (_what, recaptchaToken) => {
+])('a token that is %s is refused in the specification’s words', async (_what, recaptchaToken) => {
   const refused = await send({ ...message, recaptchaToken });
   expect(refused).toMatchObject({ status: 400, body: { error: 'Please verify you are human.' } });
 });
 
-test('a solution counts once, also when it is sent five times at once', async () => {
+test('a solved captcha counts once, even when it is sent five times at once', async () => {
   const recaptchaToken = await solved();
   const responses = await Promise.all(Array.from({ length: 5 }, () => send({ ...message, recaptchaToken })));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test('the sixth message of an address within the hour has to wait', async () => {
+test('the sixth message of an address within the hour is refused for now', async () => {
   const headers = { 'x-forwarded-for': someAddress() };
   for (let count = 0; count < 5; count++) await send({ ...message, recaptchaToken: 'no' }, headers);
   const sixth = await send({ ...message, recaptchaToken: 'no' }, headers);

@@ -29,7 +29,7 @@ test('a crew needs a profile first', async () => {
   expect((await call(POST, 'POST', { headers: { cookie }, body: josh })).status).toBe(403);
 });
 
-test('a crew is its owner’s alone, their own camper first, the others as they were added', async () => {
+test('a crew is only its owner’s, with their own camper first and the others in the order of adding', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await add(mia, rex);
   await add(mia, josh);
@@ -54,11 +54,11 @@ test('a crew comes in one query, however large', async () => {
   for (let count = 0; count < 5; count++) await Promise.all([add(mia, josh), add(mia, rex)]);
   const { result, queries } = await countQueries(() => crewOf(mia));
   expect(result).toHaveLength(11);
-  // The session's and the list's.
+  // The session's query and the list's query.
   expect(queries).toHaveLength(2);
 });
 
-test('a camper and a pet are in the response as they are in the list', async () => {
+test('a camper and a pet have the same shape in the response as in the list', async () => {
   const mia = await person();
   const camper = await add(mia, josh);
   expect(camper).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   expect((await add(mia, { ...rex, breed: value })).body.member).toMatchObject({ breed: null });
 });
 
-test('every age and every pet type of the specification is taken', async () => {
+test('every age and every pet type of the specification is accepted', async () => {
   const mia = await person();
   for (const age of ['baby', 'toddler', 'child', 'adult'])
     expect((await add(mia, { ...josh, age })).body.member).toMatchObject({ age });
@@ -125,7 +125,7 @@ test.each(badTexts)('%s is refused at the field', async (_, value) => {
   expect(await crewOf(mia)).toHaveLength(1);
 });
 
-test('a diet may be 200 characters and no more, and a pet has none', async () => {
+test('a diet may have up to 200 characters, and a pet has none', async () => {
   const mia = await person();
   expect((await add(mia, { ...josh, diet: 'x'.repeat(200) })).body.member).toMatchObject({
     diet: 'x'.repeat(200),
@@ -155,7 +155,7 @@ test.each([null, [], 'Josh', 5])('a body that is %j is refused', async (body) =>
   expect((await add(await person(), JSON.stringify(body))).status).toBe(400);
 });
 
-test('fields that a member does not have change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const more = `"is_owner":true,"profileId":"${tom.viewer.profileId}","id":"1","__proto__":{"age":"baby"}`;
   const { status, body } = await add(mia, `{${JSON.stringify(josh).slice(1, -1)},${more}}`);
@@ -164,7 +164,7 @@ test('fields that a member does not have change nothing', async () => {
   expect(await crewOf(tom)).toHaveLength(1);
 });
 
-test('the same submission twice, at once or later, adds one member and gets one response', async () => {
+test('the same submission twice, at once or later, adds one member and gets the same response', async () => {
   const mia = await person();
   const headers = { 'idempotency-key': 'add-josh' };
   const [first, second] = await Promise.all([add(mia, josh, headers), add(mia, josh, headers)]);

@@ -11,7 +11,7 @@ import { plan } from '@/tests/factories/trips';
 
 const secret = 'a secret for the cron';
 
-/** The route as a process would have it that was started with this CRON_SECRET. */
+/** The route as in a process that was started with this CRON_SECRET. */
 async function startedWith(configured: string | undefined) {
   jest.resetModules();
   if (configured === undefined) delete process.env.CRON_SECRET;
@@ -34,7 +34,7 @@ async function queuedMail(): Promise<string> {
   return to;
 }
 
-test.each([undefined, ''])('without a CRON_SECRET (%j) there is no such address', async (configured) => {
+test.each([undefined, ''])('without a CRON_SECRET (%j) the address does not exist', async (configured) => {
   const cron = await startedWith(configured);
   const to = await queuedMail();
   for (const header of [undefined, 'Bearer ', 'Bearer undefined', `Bearer ${secret}`]) {
@@ -43,7 +43,7 @@ test.each([undefined, ''])('without a CRON_SECRET (%j) there is no such address'
   expect(await mailedTo(to)).toBe(0);
 });
 
-test('with a CRON_SECRET, whoever does not name it has nothing done', async () => {
+test('with a CRON_SECRET, a caller without it runs nothing', async () => {
   const cron = await startedWith(secret);
   const to = await queuedMail();
   const wrong = [
@@ -58,19 +58,19 @@ test('with a CRON_SECRET, whoever does not name it has nothing done', async () =
   expect(await mailedTo(to)).toBe(0);
 });
 
-test('whoever names the secret has done what is due, before the response', async () => {
+test('a caller with the secret runs the due jobs before the response', async () => {
   const cron = await startedWith(secret);
   const to = await queuedMail();
   expect(await cron(`Bearer ${secret}`)).toMatchObject({ status: 200, body: { status: 'done' } });
   expect(await mailedTo(to)).toBe(1);
 });
 
-test('vercel.json has the host ask here', async () => {
+test('vercel.json makes the host call this address', async () => {
   const { crons } = JSON.parse(await readFile(join(process.cwd(), 'vercel.json'), 'utf8'));
   expect(crons).toEqual([{ path: '/api/cron', schedule: expect.stringMatching(/^\* /) }]);
 });
 
-test('whoever calls it each minute has plans for somebody at home watched, and may have them saved', async () => {
+test('a call each minute watches the plans for people at home, and allows plans to be saved', async () => {
   const cron = await startedWith(secret);
   const organiser = await person('Mia');
   const { id } = await plan(organiser);

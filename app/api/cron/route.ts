@@ -9,7 +9,7 @@ import { purgeExpired } from '@/lib/tasks/purge';
 import { runDueJobs } from '@/lib/tasks/worker';
 import { watchPlans } from '@/lib/trips/watch-plans';
 
-/** In seconds, on hosts that bound a request. */
+/** The longest run in seconds, on hosts that limit requests. */
 export const maxDuration = 60;
 
 export const GET = publicRoute(

@@ -37,7 +37,7 @@ test('gear needs a profile first', async () => {
   expect(refused.status).toBe(403);
 });
 
-test('the response is the whole list in the order it was chosen, as it is listed', async () => {
+test('the response is the whole list in the order of choosing', async () => {
   const mia = await person();
   expect(await select(mia, swag)).toMatchObject({ status: 200, body: { gear: [listed(swag)] } });
   const { body } = await select(mia, esky);
@@ -45,7 +45,7 @@ test('the response is the whole list in the order it was chosen, as it is listed
   expect(await gearOf(mia)).toEqual(body.gear);
 });
 
-test('gear is its owner’s alone: the same name is another item for anybody else', async () => {
+test('gear is only its owner’s: the same name is another item for anybody else', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await select(mia, esky);
   expect(await gearOf(tom)).toEqual([]);
@@ -55,14 +55,14 @@ test('gear is its owner’s alone: the same name is another item for anybody els
   expect(await gearOf(mia)).toEqual([listed(esky)]);
 });
 
-test('a name that is there already, without case, takes the new flag and stays as it was written', async () => {
+test('a name that exists already, in any case, takes the new flag and keeps its spelling', async () => {
   const mia = await person();
   const [first] = (await select(mia, esky, swag)).body.gear;
   const { body } = await select(mia, { name: '  eSKY ', shared: false });
   expect(body.gear).toEqual([{ ...listed({ name: 'Esky', shared: false }), id: first?.id }, listed(swag)]);
 });
 
-test('of one name twice in a call the last flag counts, in any script', async () => {
+test('when a call names an item twice, the last flag counts, in any script', async () => {
   const mia = await person();
   await select(mia, esky, { name: 'ESKY', shared: false }, { name: 'Öl', shared: false });
   await select(mia, { name: 'öl', shared: true }, { name: 'ÖL', shared: true });
@@ -114,7 +114,7 @@ test.each([null, [], 'Esky', 5])('a body that is %j is refused', async (body) =>
   expect((await send(await person(), JSON.stringify(body))).status).toBe(400);
 });
 
-test('fields that an item does not have change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await select(mia, { ...esky, id: '1', profileId: tom.viewer.profileId });
   expect(await gearOf(mia)).toEqual([listed(esky)]);
@@ -128,7 +128,7 @@ test('the same selection twenty times at once makes one item', async () => {
   expect(await db.gearItem.count({ where: { profileId: mia.viewer.profileId } })).toBe(1);
 });
 
-test('two lists in opposite orders at once do not stop each other', async () => {
+test('two lists in opposite orders at once do not deadlock', async () => {
   const mia = await person();
   const items = Array.from({ length: 100 }, (_, n) => ({ name: `Item ${n}`, shared: false }));
   const responses = await Promise.all(
@@ -138,12 +138,12 @@ test('two lists in opposite orders at once do not stop each other', async () => 
   expect(await gearOf(mia)).toHaveLength(100);
 });
 
-test('the gear comes in one query, however much', async () => {
+test('the gear comes in one query, whatever its size', async () => {
   const mia = await person();
   await select(mia, ...Array.from({ length: 50 }, (_, n) => ({ name: `Item ${n}`, shared: false })));
   const { result, queries } = await countQueries(() => gearOf(mia));
   expect(result).toHaveLength(50);
-  // The session's and the list's.
+  // The session's query and the list's query.
   expect(queries).toHaveLength(2);
 });
 
@@ -153,6 +153,6 @@ test('a hundred items take as many statements as one', async () => {
   const one = await countQueries(() => select(mia, esky));
   const many = await countQueries(() => select(mia, ...items));
   expect(many.queries).toHaveLength(one.queries.length);
-  // The items, whether they still fit, and the list.
+  // Three statements: save the items, check the limit, and read the list.
   expect(many.queries.filter((query) => query.includes('gear_items'))).toHaveLength(3);
 });

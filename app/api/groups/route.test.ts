@@ -31,7 +31,7 @@ test('groups need a profile first', async () => {
   expect((await call(POST, 'POST', { as, body: { name: 'Family' } })).status).toBe(403);
 });
 
-test('a group is in the response as it is in the list, with the usernames of those who are registered', async () => {
+test('a new group has the same shape as in the list, with the usernames of registered members', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const stranger = uniqueEmail('zoe');
   const { status, body } = await add(mia, { name: ' Family ', emails: [stranger, tom.email] });
@@ -47,7 +47,7 @@ test('a group is in the response as it is in the list, with the usernames of tho
   expect(await groupsOf(mia)).toEqual([body.group]);
 });
 
-test('a member goes by their name for whoever has been on a trip with them, and for nobody else', async () => {
+test('a member is shown by name to people who were on a trip with them, and to nobody else', async () => {
   const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
   await plan(mia, { invitees: [tom.email] });
   for (const owner of [mia, ann]) await add(owner, { name: 'Family', emails: [tom.email] });
@@ -56,14 +56,14 @@ test('a member goes by their name for whoever has been on a trip with them, and 
   expect(await namesFor(ann)).toEqual([null]);
 });
 
-test('an organiser and the others who are invited are companions too', async () => {
+test('an organiser and the other invitees count as people of the same trip', async () => {
   const [mia, tom, ann] = [await person('Mia'), await person('Tom'), await person('Ann')];
   await plan(mia, { invitees: [tom.email, ann.email] });
   const { body } = await add(tom, { name: 'Family', emails: [mia.email, ann.email] });
   expect(body.group.members.map(({ name }) => name)).toEqual(['Ann', 'Mia']);
 });
 
-test('whoever has blocked the owner goes by their name like anybody whom the owner has invited', async () => {
+test('a member who has blocked the owner is shown by name like any invitee of the owner', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await blockOrganiser(tom.viewer, (await plan(mia, { invitees: [tom.email] })).id);
   await plan(mia, { invitees: [tom.email] });
@@ -71,24 +71,24 @@ test('whoever has blocked the owner goes by their name like anybody whom the own
   expect(body.group.members.map(({ name }) => name)).toEqual(['Tom']);
 });
 
-test('being in somebody’s group tells and shows nothing to anyone else, and mails nobody', async () => {
+test('membership in a group shows nothing to anybody else, and mails nobody', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await add(mia, { name: 'Family', emails: [tom.email] });
   expect(await groupsOf(tom)).toEqual([]);
   expect(await deliveredMail(tom.email)).toEqual([]);
 });
 
-test('all groups with their members and usernames come in one query, by name', async () => {
+test('all groups with their members and usernames come in one query, sorted by name', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const name of ['scouts', 'Book club', 'Neighbours'])
     await add(mia, { name, emails: [tom.email, uniqueEmail()] });
   const { result, queries } = await countQueries(() => groupsOf(mia));
   expect(result.map(({ name }) => name)).toEqual(['Book club', 'Neighbours', 'scouts']);
-  // The session's and the list's.
+  // The session's query and the list's query.
   expect(queries).toHaveLength(2);
 });
 
-test('duplicates without case and one’s own address are ignored', async () => {
+test('duplicates in any case and the owner’s own address are ignored', async () => {
   const mia = await person();
   const [one, two] = [uniqueEmail(), uniqueEmail()];
   const emails = [one, one.toUpperCase(), ` ${two} `, mia.email.toUpperCase()];
@@ -96,7 +96,7 @@ test('duplicates without case and one’s own address are ignored', async () => 
   expect(emailsOf(body.group)).toEqual([one, two].sort());
 });
 
-test.each([[undefined], [null], [[]]])('a group may begin without members: %j', async (emails) => {
+test.each([[undefined], [null], [[]]])('a group may have no members at first: %j', async (emails) => {
   const { status, body } = await add(await person(), { name: 'Family', emails });
   expect([status, body.group.members]).toEqual([201, []]);
 });
@@ -130,12 +130,12 @@ test.each([
   ['emails', { 0: 'mia@example.com' }],
   ['emails.1', ['mia@example.com', 'no address']],
   ['emails', Array.from({ length: 201 }, (_, index) => `camper${index}@example.com`)],
-])('addresses that are none, or too many, are refused at %s', async (field, emails) => {
+])('invalid addresses, or too many, are refused at %s', async (field, emails) => {
   const refused = await add(await person(), { name: 'Family', emails });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
 });
 
-test('a name that is used already, without case, is refused at the field; another person may use it', async () => {
+test('a name that the owner uses already, in any case, is refused at the field; another person may use it', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await add(mia, { name: 'Family' });
   expect(await add(mia, { name: 'FAMILY' })).toMatchObject({
@@ -152,7 +152,7 @@ test('two creations of one name at once make one group and refuse the other', as
   expect(await groupsOf(mia)).toHaveLength(1);
 });
 
-test('twenty sends of one form at once make one group and give one response', async () => {
+test('twenty submissions of one form at once make one group and get the same response', async () => {
   const mia = await person();
   const body = { name: 'Family', emails: [uniqueEmail(), uniqueEmail()] };
   const responses = await Promise.all(
@@ -165,7 +165,7 @@ test('twenty sends of one form at once make one group and give one response', as
   );
 });
 
-test('a person has at most 50 groups, also with two creations at once', async () => {
+test('a person has at most 50 groups, even with two creations at once', async () => {
   const mia = await person();
   const { profileId } = mia.viewer;
   const data = Array.from({ length: caps.groups - 1 }, (_, index) => ({ profileId, name: `Group ${index}` }));
@@ -175,7 +175,7 @@ test('a person has at most 50 groups, also with two creations at once', async ()
   expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(/up to 50 groups/);
 });
 
-test('fields that a group does not have change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const more = `"profileId":"${tom.viewer.profileId}","id":"1","__proto__":{"name":"X"}`;
   const { status } = await add(mia, `{"name":"Family",${more}}`);
@@ -183,7 +183,7 @@ test('fields that a group does not have change nothing', async () => {
   expect(await groupsOf(tom)).toEqual([]);
 });
 
-test('filling groups counts as looking addresses up', async () => {
+test('adding members counts as looking addresses up', async () => {
   const mia = await person();
   const emails = () => Array.from({ length: 200 }, () => uniqueEmail());
   for (let index = 0; index < 10; index++)

@@ -14,7 +14,7 @@ import { GET } from './route';
 const opened = async (as?: { cookie: string }) =>
   (await call<OpenedHouseholds>(GET, 'GET', { ...(as && { as }) })).body.households;
 
-/** A guest who is going, and what names them. */
+/** A guest who is going, with the data that identifies them. */
 async function guestGoing() {
   const story = await invited();
   await answer(story.token, family);
@@ -22,7 +22,7 @@ async function guestGoing() {
   return { ...story, inviteId, guest: await asGuest(story.token) };
 }
 
-test('a browser is told which trips it has opened', async () => {
+test('a browser gets the list of trips that it has opened', async () => {
   const { trip, inviteId, guest } = await guestGoing();
   const { trip_name, start_date, end_date } = trip;
   expect(await opened(guest)).toEqual([
@@ -30,7 +30,7 @@ test('a browser is told which trips it has opened', async () => {
   ]);
 });
 
-test('a browser that has opened nothing is told of nothing', async () => {
+test('a browser that has opened no trip gets an empty list', async () => {
   expect(await opened()).toEqual([]);
   expect(await opened(await person())).toEqual([]);
 });
@@ -60,7 +60,7 @@ test.each<[string, (story: Story) => Promise<unknown> | unknown]>([
       return call(saveProfile, 'POST', { as: await newcomer(email), body });
     },
   ],
-])('a cookie that %s is as if it weren’t there', async (_, end) => {
+])('a cookie that %s counts as no cookie', async (_, end) => {
   const story = await guestGoing();
   const { guest, trip } = story;
   const status = async () => (await call(readTrip, 'GET', { as: guest, params: { id: trip.id } })).status;
@@ -69,7 +69,7 @@ test.each<[string, (story: Story) => Promise<unknown> | unknown]>([
   expect([await status(), await opened(guest)]).toEqual([401, []]);
 });
 
-test('a guest who leaves a trip takes the household’s people and vehicles along', async () => {
+test('a guest who leaves a trip takes the household’s people and vehicles off it', async () => {
   const { guest, trip, inviteId } = await guestGoing();
   expect((await call(leaveTrip, 'POST', { as: guest, params: { id: trip.id } })).status).toBe(200);
   const where = { tripId: trip.id, householdId: inviteId };
@@ -84,7 +84,7 @@ test('a guest who leaves a trip takes the household’s people and vehicles alon
   });
 });
 
-test('leaving on a device ends its cookie, and the answers stay', async () => {
+test('leaving on a device ends the device’s cookie, and the answers stay', async () => {
   const { guest, trip, inviteId } = await guestGoing();
   const { status, headers } = await call(leave, 'POST', { as: guest, body: {} });
   expect([status, headers.get('set-cookie')]).toEqual([

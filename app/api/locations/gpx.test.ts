@@ -10,7 +10,7 @@ const readSite = (id: string, as?: { cookie: string }) =>
 const readSaved = (as?: { cookie: string }) => call<string>(getSaved, 'GET', { ...(as && { as }) });
 const namesIn = (file: string) => file.match(/(?<=<wpt[^>]*>\s*<name>).*(?=<)/g);
 
-test('a campsite is saved for a map app by whoever may see it', async () => {
+test('everybody who may see a campsite can download it for a map app', async () => {
   const [mia, eve] = [await person(), await person()];
   const shared = await siteOf(mia, { name: 'Shared & flat', shared: true, address: '1 River Rd' });
   const own = await siteOf(mia, { name: 'Gran’s paddock', shared: false });
@@ -28,7 +28,7 @@ test('a campsite is saved for a map app by whoever may see it', async () => {
   expect((await readSite('no-id', mia)).status).toBe(404);
 });
 
-test('one’s saved campsites are one’s own alone, and those that one may see', async () => {
+test('the file of saved campsites holds only the viewer’s own ones that they may still see', async () => {
   const [mia, eve] = [await person(), await person()];
   const sites = [
     await siteOf(mia, { name: 'First', shared: true }),

@@ -17,13 +17,13 @@ const refusal = async (as: Person, changes: object) => {
   return [status, Object.keys(body.fields ?? {})];
 };
 
-test('the signed-out and those without a profile add nothing', async () => {
+test('signed-out people and people without a profile can’t add a site', async () => {
   expect((await call(POST, 'POST', { body: siteForm() })).status).toBe(401);
   const { cookie } = await newcomer();
   expect((await call(POST, 'POST', { as: { cookie }, body: siteForm() })).status).toBe(403);
 });
 
-test('a site is saved with all that was said of it, and with its suburb’s postcode and state', async () => {
+test('a site is saved with all its fields, and with its suburb’s postcode and state', async () => {
   const mia = await person('Mia');
   const { status, body } = await call(POST, 'POST', { as: mia, body: siteForm() });
   expect(status).toBe(201);
@@ -41,9 +41,9 @@ test('a site is saved with all that was said of it, and with its suburb’s post
   });
 });
 
-test('where the postcode is larger than a search, another one leads to the site', async () => {
+test('where a postcode is larger than the search, another postcode finds the site', async () => {
   const mia = await person('Mia');
-  // It belongs to Rewan QLD 4702, most of whose people live 300 km away at the coast.
+  // The position belongs to Rewan QLD 4702, most of whose people live 300 km away at the coast.
   const rewan = { latitude: -25.074, longitude: 148.277 };
   const { body } = await call<AddedSite>(POST, 'POST', { as: mia, body: siteForm(rewan) });
   expect([body.location.postcode, body.search_postcode]).toEqual(['4702', '4454']);
@@ -52,7 +52,7 @@ test('where the postcode is larger than a search, another one leads to the site'
   expect(found.body.locations.map(({ id }) => id)).toContain(body.location.id);
 });
 
-test('what is left out is unknown, the site private, and its address the nearest suburb', async () => {
+test('omitted fields are unknown, the site is private, and its address is the nearest suburb', async () => {
   const mia = await person('Mia');
   const body = {
     name: ' Creek ',
@@ -82,7 +82,7 @@ test('what is left out is unknown, the site private, and its address the nearest
   });
 });
 
-test('a shared site says so, and carries its features by name', async () => {
+test('a shared site says so, and has its features by name', async () => {
   const mia = await person('Mia');
   const site = await added(mia, { share_flag: true, pet_friendly: false, site_features: ['Toilets', 'BBQ'] });
   expect(site).toMatchObject({ source: 'user', pet_friendly: false, features: ['BBQ', 'Toilets'] });
@@ -90,7 +90,7 @@ test('a shared site says so, and carries its features by name', async () => {
 });
 
 describe('features', () => {
-  test('come by id or by name; one that is given twice, or in other letters, counts once', async () => {
+  test('are given by id or by name; one that is given twice, in any case, counts once', async () => {
     const mia = await person('Mia');
     const toilets = await db.siteFeature.findUniqueOrThrow({ where: { name: 'Toilets' } });
     const named = `Tyre swing ${Math.random()}`;
@@ -100,7 +100,7 @@ describe('features', () => {
     expect(site.site_features[0]).toBe(toilets.id);
   });
 
-  test('that are new are made once, however many make them at the same time', async () => {
+  test('that are new are created once, however many people name them at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, (_, index) => person(`P${index}`)));
     const names = Array.from({ length: 5 }, (_, index) => `Rope ladder ${index} ${Math.random()}`);
     const sites = await Promise.all(
@@ -114,7 +114,7 @@ describe('features', () => {
     expect(await db.siteFeature.count({ where: { name: { in: names } } })).toBe(5);
   });
 
-  test('that nobody may know of are refused by id: those of a stranger’s private site', async () => {
+  test('that nobody else may see are refused by id: those of another person’s private site', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const site = await siteOf(tom, { features: [`Hidden spring ${Math.random()}`] });
     const { featureId } = await db.campsiteFeature.findFirstOrThrow({ where: { campsiteId: site.id } });
@@ -125,7 +125,7 @@ describe('features', () => {
   });
 });
 
-test('the same key adds it once, also for two clicks at the same time', async () => {
+test('the same idempotency key adds the site once, even for two clicks at the same time', async () => {
   const mia = await person('Mia');
   const headers = { 'idempotency-key': 'one-paddock' };
   const send = () => call(POST, 'POST', { as: mia, body: siteForm(), headers });
@@ -180,18 +180,18 @@ describe('bad input is refused with its field', () => {
     ['Port Moresby', -9.44, 147.18],
     ['New Zealand', -44.67, 167.93],
     ['no place on earth', -27.4, -207],
-  ])('a spot in %s', async (_where, latitude, longitude) => {
+  ])('a position in %s', async (_where, latitude, longitude) => {
     expect(await refusal(await person(), { latitude, longitude })).toEqual([400, ['latitude']]);
   });
 
-  test('missing coordinates are told in the words of the specification', async () => {
+  test('missing coordinates are refused in the specification’s words', async () => {
     const mia = await person();
     const { body } = await call(POST, 'POST', { as: mia, body: { ...siteForm(), latitude: undefined } });
     expect(body).toMatchObject({ error: 'Please select a valid address from the suggestions.' });
   });
 });
 
-test('a site in the Torres Strait is welcome', async () => {
+test('a site in the Torres Strait is accepted', async () => {
   const site = await added(await person(), { latitude: -9.38, longitude: 142.61, address: null });
   expect(site).toMatchObject({ state: 'QLD', postcode: '4875' });
 });

@@ -28,10 +28,10 @@ const tell = async (tripId: string, text: string, changes: object = {}) => {
 const onPage = ({ viewer }: Person) =>
   livePageAccount({ sub: viewer.userId, sid: viewer.sessionId, profile: true, until: 0 });
 
-/** What the header of a page says. */
+/** The count in the header of a page. */
 const unreadOf = async (as: Person) => (await onPage(as))?.unread;
 
-test('a bell tells its person what has happened on their trips, the newest first', async () => {
+test('a person’s bell lists what has happened on their trips, the newest first', async () => {
   const { mia, tom, eve, trip } = await party();
   await tell(trip.id, 'Mia: hello');
   await tell(trip.id, 'New dates', { kind: 'changes', about: trip.id });
@@ -55,7 +55,7 @@ test('a bell tells its person what has happened on their trips, the newest first
   expect([await unreadOf(tom), await unreadOf(eve)]).toEqual([2, 0]);
 });
 
-test('what was read is read: all, of one trip, of some kinds, or up to a time', async () => {
+test('notifications can be marked as read: all, of one trip, of some kinds, or up to a time', async () => {
   const { mia, tom, trip } = await party();
   const other = await plan(mia, { invitees: [tom.email] });
   const tellAll = async () => {
@@ -75,7 +75,7 @@ test('what was read is read: all, of one trip, of some kinds, or up to a time', 
   expect(await unreadOf(tom)).toBe(4);
 });
 
-test('nobody reads for another', async () => {
+test('nobody can mark another person’s notifications', async () => {
   const { tom, ann, trip } = await party();
   await tell(trip.id, 'Mia: hello');
   await read(tom);
@@ -93,7 +93,7 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
       await blockOrganiser(ann.viewer, other.id);
     },
   ],
-])('a trip that somebody %s is gone from their bell, and its count', async (_, act) => {
+])('a trip that the person %s disappears from their bell and its count', async (_, act) => {
   const story = await party();
   await tell(story.trip.id, 'Mia: hello');
   expect(await unreadOf(story.ann)).toBe(1);
@@ -102,7 +102,7 @@ test.each<[string, (story: Awaited<ReturnType<typeof party>>) => Promise<unknown
   expect(await unreadOf(story.ann)).toBe(0);
 });
 
-test('nothing of a trip that somebody isn’t on can stand on their bell', async () => {
+test('a person’s bell can’t hold anything of a trip they aren’t on', async () => {
   const { tom } = await party();
   const { id: tripId } = await plan(await person('Grace'));
   const line = { tripId, profileId: tom.viewer.profileId, kind: 'comments', about: tripId } as const;
@@ -111,7 +111,7 @@ test('nothing of a trip that somebody isn’t on can stand on their bell', async
   );
 });
 
-test('a page’s header counts to a hundred in the one question that its session asks', async () => {
+test('a page’s header counts up to a hundred, in the same query as the session', async () => {
   const { tom, trip } = await party();
   const { profileId } = tom.viewer;
   const data = Array.from({ length: 130 }, () => ({
@@ -125,7 +125,7 @@ test('a page’s header counts to a hundred in the one question that its session
   expect([unread, notifications.length]).toEqual([130, 100]);
 });
 
-describe('what is new in a release', () => {
+describe('the news of a release', () => {
   const { day } = newestRelease;
   const newsOf = async (as: Person) => {
     const { news, unread } = (await onPage(as)) ?? {};
@@ -137,12 +137,12 @@ describe('what is new in a release', () => {
   test.each([
     ['before any release told its news', null],
     ['before this release', dateOf(addDays(day, -1))],
-  ])('is on the bell of whoever last looked %s, once', async (_, before) => {
+  ])('are on the bell of a person who last looked %s, once', async (_, before) => {
     const { tom, trip } = await party();
     await lastRead(tom, before);
     await tell(trip.id, 'Mia: hello');
     expect(await newsOf(tom)).toEqual({ news: true, unread: 2 });
-    // The bell's own lines are another matter, which other clients count.
+    // The bell's own notifications are counted separately, because other clients count them.
     expect(await bellOf(tom)).toMatchObject({ unread: 1 });
     await read(tom, { trip_id: trip.id });
     expect(await newsOf(tom)).toEqual({ news: true, unread: 1 });
@@ -150,13 +150,13 @@ describe('what is new in a release', () => {
     expect(await newsOf(tom)).toEqual({ news: false, unread: 0 });
   });
 
-  test('isn’t told again by a page that stayed open since an older release', async () => {
+  test('aren’t shown again by a page that stayed open since an older release', async () => {
     const tom = await person('Tom');
     await read(tom, { news: addDays(day, -7) });
     expect(await newsOf(tom)).toEqual({ news: false, unread: 0 });
   });
 
-  test('is told to nobody whose account is newer', async () => {
+  test('aren’t shown to an account that is newer than the release', async () => {
     const ann = await newcomer();
     const profile = { username: ann.userId.slice(0, 30), name: 'Ann', suburb: 'Kedron', postcode: '4031' };
     await call(postProfile, 'POST', { as: ann, body: profile });
@@ -165,13 +165,13 @@ describe('what is new in a release', () => {
     expect(await livePageAccount(token)).toMatchObject({ news: false, unread: 0 });
   });
 
-  test('is one of the account’s own data', async () => {
+  test('are part of the account’s own data', async () => {
     const tom = await person('Tom');
     expect(await exportData(tom.viewer)).toMatchObject({ user: { newsSeenOn: dateOf(day) } });
   });
 });
 
-test('is for those who are signed in with a profile, and takes nothing but what it knows', async () => {
+test('needs a signed-in person with a profile, and accepts only known fields', async () => {
   for (const [handler, method] of [
     [GET, 'GET'],
     [markRead, 'POST'],

@@ -1,7 +1,7 @@
 import type { Handler } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
 
-/** security.md's limits, by call. */
+/** The limits of security.md, by call. */
 const promised: Record<string, string[]> = {
   'POST /auth/login': ['loginByAddress', 'loginByEmail'],
   'POST /auth/request-signup': ['signupByAddress', 'signupByEmail'],
@@ -123,7 +123,7 @@ const promised: Record<string, string[]> = {
   'GET /api/contact/challenge': ['existence'],
 };
 
-test('the calls that must be limited are, and by the promised counts', () => {
+test('every call that must be limited has the promised limits', () => {
   const limited = Object.entries(endpoints).flatMap(([path, methods]) =>
     Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
       handler?.spec?.limits ? [[`${method} ${path}`, handler.spec.limits]] : [],

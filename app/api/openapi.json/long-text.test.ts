@@ -5,7 +5,10 @@ import { inputs, sampleOf, withText } from '@/tests/endpoint-inputs';
 const SIZE = 64 * 1024;
 const filled = (piece: string, end = '') => piece.repeat(SIZE / piece.length) + end;
 
-/** Texts for which a careless pattern, trim or normalization takes time in the square of their length. */
+/**
+ * Texts for which a careless pattern, trim or normalisation takes time in the square of their
+ * length.
+ */
 const worst: Record<string, string> = {
   'dots after an at-sign': filled('a@', '').slice(0, 2) + filled('.', ','),
   'an address that never ends': `a@${filled('a.', ',')}`,
@@ -21,13 +24,13 @@ const worst: Record<string, string> = {
   'half pairs': filled('\ud800'),
 };
 
-/** Parses as the route wrapper does, which also makes the messages of wrong fields. */
+/** Parses as the route wrapper does, including the messages of wrong fields. */
 function parse(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   if (error) fieldErrors(error);
 }
 
-/** The fastest of a few runs, in ms, since a busy machine slows the others down. */
+/** The time of the fastest of a few runs in ms, because a busy machine slows the others down. */
 function fastest(run: () => void): number {
   const times = Array.from({ length: 7 }, () => {
     const started = performance.now();
@@ -37,16 +40,17 @@ function fastest(run: () => void): number {
   return Math.min(...times);
 }
 
-test('there are inputs to try', () => {
+test('there are inputs to test', () => {
   expect(inputs.length).toBeGreaterThan(40);
 });
 
-test.each(inputs)('64 KB of the worst text in %s cost less than 50 times a short one', (_, schema) => {
+test.each(inputs)('64 KB of the worst text in %s cost less than 50 times a short text', (_, schema) => {
   const slow: string[] = [];
   for (const { value, texts } of sampleOf(schema)) {
     for (const path of texts) {
       const short = withText(value, path, 'a');
-      // Times below a twentieth of a millisecond depend more on the clock and the compiler than on the text.
+      // Times below a twentieth of a millisecond depend more on the clock and the compiler than on
+      // the text.
       const floor = Math.max(
         fastest(() => parse(schema, short)),
         0.05,

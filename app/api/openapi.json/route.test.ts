@@ -51,7 +51,7 @@ test('every path in the document has a route file', async () => {
   expect(Object.keys(paths).sort()).toEqual(files.map(publicPath).sort());
 });
 
-test.each(routes)('%s responds to every method, and tells of a wrong one which are right', async (file) => {
+test.each(routes)('%s responds to every method, and names the allowed ones for a wrong one', async (file) => {
   const handlers = await load(file);
   expect(Object.keys(handlers)).toEqual(expect.arrayContaining(methods));
   const refused = await handlers.OPTIONS?.();
@@ -59,7 +59,7 @@ test.each(routes)('%s responds to every method, and tells of a wrong one which a
   expect(refused?.headers.get('allow')).toBe(own.join(', ').replace('GET', 'GET, HEAD'));
 });
 
-test('a redirect is described as one, without a body', async () => {
+test('a redirect is documented as a redirect, without a body', async () => {
   const { paths } = await document();
   const elsewhere = Object.entries(paths).flatMap(([path, { get }]) => {
     const [status = ''] = Object.keys(get?.responses ?? {});
@@ -76,7 +76,7 @@ test('a redirect is described as one, without a body', async () => {
   });
 });
 
-test('a call shows its body, its response and its parameters as the schemas have them', async () => {
+test('the document shows a call’s body, response and parameters as its schemas define them', async () => {
   const { openapi, paths } = await document();
   expect(openapi).toBe('3.1.0');
   expect(paths['/crew/{id}']?.put).toMatchObject({

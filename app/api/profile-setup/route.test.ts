@@ -16,7 +16,7 @@ const names = async (as: { cookie: string }) => {
   return body.crew.map(({ name, age }) => `${name}, ${age}`);
 };
 
-test('a new profile goes by its username, and its campers are adults', async () => {
+test('a new profile’s name is its username, and its campers are adults', async () => {
   const as = await newcomer();
   const username = someName();
   const body = { username, postcode: '4031', camper_1: 'Ana', camper_2: '', camper_3: 'Ben', camper_4: null };
@@ -29,7 +29,7 @@ test('a new profile goes by its username, and its campers are adults', async () 
   expect(await names(as)).toEqual([`${username}, adult`, 'Ana, adult', 'Ben, adult']);
 });
 
-test('a name that is in the crew already is not added again, whatever its case', async () => {
+test('a name that is in the crew already, in any case, is not added again', async () => {
   const as = await newcomer();
   const body = { username: someName(), postcode: '4031', camper_1: 'Ana', camper_2: 'ANA', camper_3: 'Ben' };
   await Promise.all([call(setUp, 'POST', { as, body }), call(setUp, 'POST', { as, body })]);
@@ -37,7 +37,7 @@ test('a name that is in the crew already is not added again, whatever its case',
   expect(await names(as)).toEqual([`${body.username}, adult`, 'Ana, adult', 'Ben, adult']);
 });
 
-test('a known profile keeps its name, and its suburb while the postcode is the same', async () => {
+test('an existing profile keeps its name, and its suburb while the postcode is the same', async () => {
   const as = await newcomer();
   const details = { username: someName(), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
   await call(saveProfile, 'POST', { as, body: details });
@@ -51,7 +51,7 @@ test('a known profile keeps its name, and its suburb while the postcode is the s
   });
 });
 
-test('the signed-out are told so, and a username of somebody else is a conflict', async () => {
+test('a signed-out caller gets 401, and another person’s username is a conflict', async () => {
   const mia = await person('Mia');
   const body = { username: mia.viewer.username.toUpperCase(), postcode: '4031' };
   expect((await call(setUp, 'POST', { body })).status).toBe(401);
@@ -65,13 +65,13 @@ test.each([
   ['postcode', { username: 'somebody', postcode: '40310' }],
   ['camper_2', { username: 'somebody', postcode: '4031', camper_2: 'x'.repeat(81) }],
   ['camper_1', { username: 'somebody', postcode: '4031', camper_1: ['Ana'] }],
-])('a bad %s is named', async (field, body) => {
+])('a bad %s is refused at its field', async (field, body) => {
   const refused = await call<{ fields: object }>(setUp, 'POST', { as: await newcomer(), body });
   expect(refused.status).toBe(400);
   expect(refused.body.fields).toHaveProperty(field);
 });
 
-test.each(badTexts)('%s is refused at the field, and nothing is made of it', async (_, value) => {
+test.each(badTexts)('%s is refused at the field, and nothing is saved', async (_, value) => {
   const as = await newcomer();
   for (const field of ['username', 'postcode', 'camper_1', 'camper_5']) {
     const body = { username: someName(), postcode: '4031', [field]: value };

@@ -7,7 +7,10 @@ import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
 
-/** spec.md's POST /profile: a page stands at that path too, so middleware.ts sends the call here. */
+/**
+ * POST /profile in spec.md. A page has that path too, so middleware.ts rewrites the call to this
+ * route.
+ */
 export const POST = accountRoute(
   {
     summary: 'Make or change the profile, with the names of up to five campers',

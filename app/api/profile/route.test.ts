@@ -28,7 +28,7 @@ test('the signed-out are asked to log in, to see and to save', async () => {
   expect((await call(POST, 'POST', { body: details() })).status).toBe(401);
 });
 
-test('there is no profile before it is saved, and then the same one everywhere', async () => {
+test('there is no profile before the first save, and then every call shows the same one', async () => {
   const { cookie } = await newcomer();
   expect((await read(cookie)).status).toBe(404);
   const input = details();
@@ -37,7 +37,7 @@ test('there is no profile before it is saved, and then the same one everywhere',
   expect((await read(cookie)).body).toEqual(saved.body);
 });
 
-test('a profile is its owner’s own: nobody else’s is shown or changed', async () => {
+test('a profile is only its owner’s: nobody else’s is shown or changed', async () => {
   const [mia, tom] = [await newcomer(), await person('Tom')];
   const input = details();
   const { profile } = (await save(mia.cookie, input)).body;
@@ -45,7 +45,7 @@ test('a profile is its owner’s own: nobody else’s is shown or changed', asyn
   expect((await read(mia.cookie)).body.profile).toEqual({ id: profile.id, ...input });
 });
 
-test('with it comes the person’s own camper, an adult with their name and address', async () => {
+test('a new profile has the person’s own camper, an adult with their name and address', async () => {
   const mia = await newcomer();
   const { profile } = (await save(mia.cookie, details())).body;
   expect(await db.crewMember.findMany({ where: { profileId: profile.id } })).toMatchObject([
@@ -53,7 +53,7 @@ test('with it comes the person’s own camper, an adult with their name and addr
   ]);
 });
 
-test('saved again it is changed, and the own camper goes by its new name', async () => {
+test('a second save changes the profile, and renames the own camper', async () => {
   const { cookie } = await newcomer();
   const { profile } = (await save(cookie, details())).body;
   const changed = { ...details(), name: 'Mia B', suburb: 'Alice Springs', postcode: '0870' };
@@ -67,7 +67,7 @@ test('saved again it is changed, and the own camper goes by its new name', async
   expect(crew.map(({ name }) => name)).toEqual(['Mia B', 'Mia Bennett']);
 });
 
-test('a save that is refused renames nobody', async () => {
+test('a refused save renames nobody', async () => {
   const [mia, tom] = [await newcomer(), await person('Tom')];
   const input = details();
   await save(mia.cookie, input);
@@ -76,7 +76,7 @@ test('a save that is refused renames nobody', async () => {
   expect(await db.crewMember.findUnique({ where: { id: tom.camperId } })).toMatchObject({ name: 'Tom' });
 });
 
-test('invitations that were waiting for the address become theirs, whatever its case; others do not', async () => {
+test('pending invitations of the address, in any case, become the person’s; others do not', async () => {
   const [email, organiser] = [uniqueEmail('priya'), await person()];
   const trip = () => plan(organiser, { invitees: [email.toUpperCase(), uniqueEmail('other')] });
   const trips = [await trip(), await trip()];
@@ -98,7 +98,7 @@ test('each save renews the session’s cookie, which then says that the profile 
   }
 });
 
-test('a username that somebody has, in whatever case, is a conflict and saves nothing', async () => {
+test('a username that somebody else has, in any case, is a conflict and saves nothing', async () => {
   const taken = details();
   await save((await newcomer()).cookie, taken);
   const { cookie } = await newcomer();
@@ -109,7 +109,7 @@ test('a username that somebody has, in whatever case, is a conflict and saves no
   expect((await read(cookie)).status).toBe(404);
 });
 
-test('one’s own username in another case is no conflict', async () => {
+test('the person’s own username in another case is no conflict', async () => {
   const { cookie } = await newcomer();
   const input = details();
   await save(cookie, input);
@@ -171,7 +171,7 @@ test('a username has 2 to 40 characters, of any script or emoji', async () => {
     expect((await save(cookie, { ...details(), username })).body.profile.username).toBe(username.trim());
 });
 
-test.each(['403', '40310', '4O31', 'Kedron', '٤٠٣١'])('%s is no postcode', async (postcode) => {
+test.each(['403', '40310', '4O31', 'Kedron', '٤٠٣١'])('%s is not a postcode', async (postcode) => {
   const { cookie } = await newcomer();
   expect((await save(cookie, { ...details(), postcode })).body.fields).toEqual({
     postcode: 'Please enter a postcode of four digits.',

@@ -24,7 +24,8 @@ export const POST = accountRoute(
   { summary: 'Make or change the profile', body: profileInput, answer },
   async ({ viewer, body }) => {
     const profile = await saveProfile(viewer, body, claimInvitations);
-    // At every save: whoever lost the first response would else be sent back to /complete-profile for ever.
+    // Every save renews the cookie. A person who lost the first response would otherwise be
+    // redirected to /complete-profile for ever.
     return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },
 );

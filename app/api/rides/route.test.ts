@@ -40,7 +40,7 @@ test('rides need a profile first', async () => {
   expect((await call(POST, 'POST', { headers: { cookie }, body: prado })).status).toBe(403);
 });
 
-test('rides are their owner’s alone: cars, then trailers, then boats', async () => {
+test('rides are only their owner’s: cars, then trailers, then boats', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const ride of [kayak, camper, prado]) {
     expect(await add(mia, ride)).toMatchObject({
@@ -48,19 +48,19 @@ test('rides are their owner’s alone: cars, then trailers, then boats', async (
       body: { ride: { id: expect.any(String), ...ride } },
     });
   }
-  // To the letter: a type's own fields and no others.
+  // Exactly the fields of the ride's type, and no others.
   expect(await ridesOf(mia)).toEqual(
     [prado, camper, kayak].map((ride) => ({ id: expect.any(String), ...ride })),
   );
   expect(await ridesOf(tom)).toEqual([]);
 });
 
-test('rides of all types come in one query, however many', async () => {
+test('rides of all types come in one query, whatever their number', async () => {
   const mia = await person('Mia');
   for (const ride of [prado, camper, kayak, prado, camper, kayak]) await add(mia, ride);
   const { result, queries } = await countQueries(() => ridesOf(mia));
   expect(result).toHaveLength(6);
-  // The session's and the list's.
+  // The session's query and the list's query.
   expect(queries).toHaveLength(2);
 });
 
@@ -76,7 +76,7 @@ test.each([
     expect((await add(mia, { ...ride, description: value })).body.ride).toMatchObject({ description: null });
 });
 
-test('every drivetrain, trailer type and boat type of the specification is taken', async () => {
+test('every drivetrain, trailer type and boat type of the specification is accepted', async () => {
   const mia = await person();
   const kinds = [
     ...['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'].map((drivetrain) => ({ ...prado, drivetrain })),
@@ -105,7 +105,7 @@ const needed = [
   ['boat_type', kayak],
 ] as const;
 
-test.each(missingTexts)('a needed field that is %s is refused by its name', async (_, value) => {
+test.each(missingTexts)('a required field that is %s is refused at its field', async (_, value) => {
   const mia = await person();
   for (const [field, ride] of needed) {
     const refused = await add(mia, { ...ride, [field]: value });
@@ -139,7 +139,7 @@ test.each([null, [], 'car', 5])('a body that is %j is refused', async (body) => 
   expect((await add(await person(), JSON.stringify(body))).status).toBe(400);
 });
 
-test('fields that a type does not have change nothing', async () => {
+test('fields that the type does not have change nothing', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const more = `"make":"X","id":"1","profileId":"${tom.viewer.profileId}","__proto__":{"description":"x"}`;
   const { status, body } = await add(mia, `{${JSON.stringify(camper).slice(1, -1)},${more}}`);
@@ -148,7 +148,7 @@ test('fields that a type does not have change nothing', async () => {
   expect(await ridesOf(tom)).toEqual([]);
 });
 
-test('the same submission twice, at once or later, adds one ride and gets one response', async () => {
+test('the same submission twice, at once or later, adds one ride and gets the same response', async () => {
   const mia = await person();
   const headers = { 'idempotency-key': 'add-prado' };
   const [first, second] = await Promise.all([add(mia, prado, headers), add(mia, prado, headers)]);
@@ -159,7 +159,7 @@ test('the same submission twice, at once or later, adds one ride and gets one re
   expect(await db.ride.count({ where: { profileId: mia.viewer.profileId } })).toBe(1);
 });
 
-test('a car that says nothing of it has five seats and does not tow', async () => {
+test('a car without details has five seats and does not tow', async () => {
   const mia = await person('Mia');
   const { seats: _seats, can_tow: _tow, ...plain } = prado;
   expect((await add(mia, plain)).body.ride).toMatchObject({ seats: 5, can_tow: false });
@@ -175,7 +175,7 @@ test.each([
   ['seats', 2.5],
   ['seats', '5'],
   ['can_tow', 'yes'],
-])('a car whose %s is %p is refused, with the field named', async (field, value) => {
+])('a car whose %s is %p is refused at the field', async (field, value) => {
   const refused = await add(await person('Mia'), { ...prado, [field]: value });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
 });

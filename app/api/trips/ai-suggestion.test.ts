@@ -29,8 +29,8 @@ const location = async ({ id }: Trip, as: Person) =>
 const saidOf = async (trip: Trip, as: Person) => (await location(trip, as)).ai_suggestion?.suggestion_id;
 const versionOf = async ({ id }: Trip) => (await db.trip.findUniqueOrThrow({ where: { id } })).version;
 
-describe('a trip to what an AI suggests', () => {
-  test('takes its name and URL from what was said, whatever is sent with the id', async () => {
+describe('a trip to an AI’s suggestion', () => {
+  test('takes its name and URL from the stored suggestion, whatever is sent with the id', async () => {
     const [mia, { id }] = [await person('Mia'), await said()];
     const body = { ai_suggestion: id, location_name: 'Elsewhere', location_url: 'https://evil.example' };
     const { status, body: created } = await create(mia, body);
@@ -42,7 +42,7 @@ describe('a trip to what an AI suggests', () => {
     });
   });
 
-  test('tells each who is on it what the AI said, with the distance from their own home', async () => {
+  test('shows everybody on it what the AI said, with the distance from their own home', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom', { postcode: '2000' })];
     const { id } = await said();
     const trip = await plan(mia, { ai_suggestion: id, invitees: [tom.email] });
@@ -88,13 +88,13 @@ describe('a trip to what an AI suggests', () => {
     ['a number', 7],
     ['a character that cannot be saved', 'a\0b'],
     ['an object', { contains: '' }],
-  ])('%s is refused by the field’s name', async (_, ai_suggestion) => {
+  ])('%s is refused at the field', async (_, ai_suggestion) => {
     const { mia, trip } = await party();
     for (const refused of [await create(mia, { ai_suggestion }), await change(trip, mia, { ai_suggestion })])
       expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['ai_suggestion']]);
   });
 
-  test('is at one site: a campsite and a suggestion together are refused', async () => {
+  test('has one site: a campsite and a suggestion together are refused', async () => {
     const { mia, trip } = await party();
     const both = { location_id: (await siteOf(mia)).id, ai_suggestion: (await said()).id };
     for (const refused of [await create(mia, both), await change(trip, mia, both)]) {
@@ -115,8 +115,8 @@ describe('a trip to what an AI suggests', () => {
   });
 });
 
-describe('a trip that moves', () => {
-  test('to a suggestion keeps it, and those going are asked and told', async () => {
+describe('moving a trip', () => {
+  test('to a suggestion keeps the suggestion, and attendees are asked and told', async () => {
     const { mia, tom, trip } = await party();
     const { id } = await said();
     const { status, body } = await change(trip, mia, { ai_suggestion: id, location_name: 'Elsewhere' });
@@ -128,7 +128,7 @@ describe('a trip that moves', () => {
     );
   });
 
-  test('from a campsite to a suggestion and back is at one of them each time', async () => {
+  test('from a campsite to a suggestion and back leaves it at one of them each time', async () => {
     const mia = await person();
     const [site, { id }] = [await siteOf(mia), await said()];
     const trip = await plan(mia, { location_id: site.id });
@@ -139,7 +139,7 @@ describe('a trip that moves', () => {
     expect((await db.trip.findUniqueOrThrow({ where: { id: trip.id } })).suggestionId).toBeNull();
   });
 
-  test('to a site that has a name alone lets go of it; to its own name it stays where it is', async () => {
+  test('to a site that is only a name drops the suggestion; to the suggestion’s own name keeps it', async () => {
     const mia = await person();
     const { id } = await said({ url: null });
     const trip = await plan(mia, { ai_suggestion: id, location_url: null });
@@ -151,7 +151,7 @@ describe('a trip that moves', () => {
     expect(await saidOf(trip, mia)).toBeUndefined();
   });
 
-  test('to what was said anew of the same site tells nobody', async () => {
+  test('to a newer suggestion of the same site tells nobody', async () => {
     const { mia, trip } = await party(byTheName);
     const again = await said({ url: null });
     await change(trip, mia, { ai_suggestion: again.id });
@@ -160,7 +160,7 @@ describe('a trip that moves', () => {
   });
 });
 
-test('a trip outlives what was said of its site', async () => {
+test('a trip survives the deletion of its suggestion', async () => {
   const [mia, { id }] = [await person(), await said()];
   const trip = await plan(mia, { ai_suggestion: id });
   await db.aiSuggestion.delete({ where: { id } });
@@ -168,7 +168,7 @@ test('a trip outlives what was said of its site', async () => {
   expect([site.name, ai_suggestion]).toEqual(['Wombat Hollow', null]);
 });
 
-test('the database refuses a trip at both', async () => {
+test('the database refuses a trip with both a campsite and a suggestion', async () => {
   const mia = await person();
   const [site, { id }] = [await siteOf(mia), await said()];
   const trip = await plan(mia, { location_id: site.id });

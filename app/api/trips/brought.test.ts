@@ -14,13 +14,13 @@ const create = (as: Person, changes: Partial<Record<keyof NewTrip, unknown>>) =>
 const tripsOf = (organiser: Person) =>
   db.trip.findMany({ where: { organiserId: organiser.viewer.profileId } });
 
-/** What they bring on their only trip. */
+/** Reads the people and vehicles that the organiser brings on their only trip. */
 async function broughtOn(organiser: Person) {
   const [trip] = await tripsOf(organiser);
   return broughtBy(trip?.id ?? '', organiser.viewer.profileId);
 }
 
-describe('whom and what the organiser brings', () => {
+describe('the people and vehicles that the organiser brings', () => {
   const ride = (owner: Person) =>
     db.ride.create({
       data: { profileId: owner.viewer.profileId, type: 'boat', boatType: 'Paddleboat' },
@@ -39,7 +39,7 @@ describe('whom and what the organiser brings', () => {
     },
   );
 
-  test('the chosen crew and rides come', async () => {
+  test('the chosen crew and rides come along', async () => {
     const mia = await person();
     const [dog, boat] = [await pet(mia), await ride(mia)];
     await create(mia, {
@@ -49,14 +49,14 @@ describe('whom and what the organiser brings', () => {
     expect(await broughtOn(mia)).toEqual({ crew: [mia.camperId, dog.id].sort(), rides: [boat.id] });
   });
 
-  test('a stranger’s crew and rides, ids that are none or of the other kind, and a dog alone are refused and nothing is kept', async () => {
+  test('ids of other people, invalid ids, ids of the other kind and only a dog are refused, and nothing is saved', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const refused = [
       { owner_crew_member_ids: [mia.camperId, tom.camperId] },
       { owner_crew_member_ids: ['nonsense'] },
       { owner_crew_member_ids: [(await pet(mia)).id] },
       { owner_ride_ids: [(await ride(tom)).id] },
-      // Their own, but of the other kind.
+      // Their own ids, but of the other kind.
       { owner_crew_member_ids: [mia.camperId, (await ride(mia)).id] },
       { owner_ride_ids: [mia.camperId] },
     ];

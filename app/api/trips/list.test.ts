@@ -9,7 +9,7 @@ import { GET } from './route';
 
 const list = async (as: Person) => (await call<{ trips: Trip[] }>(GET, 'GET', { as })).body.trips;
 
-test('the list holds the trips that one organises or is invited to, with one’s own answer, and no others', async () => {
+test('the list holds the trips that a person organises or is invited to, with their answer, and no others', async () => {
   const [mia, tom, eve] = [await person('Mia'), await person('Tom'), await person('Eve')];
   const own = await plan(tom, { tripName: 'Own' });
   const asked = await plan(mia, { tripName: 'Asked', invitees: [tom.email.toUpperCase()] });
@@ -22,7 +22,7 @@ test('the list holds the trips that one organises or is invited to, with one’s
   expect(await list(eve)).toEqual([]);
 });
 
-test('it begins with the next trip and ends with the longest past', async () => {
+test('the list begins with the next trip and ends with the one furthest in the past', async () => {
   const mia = await person();
   const ids = [];
   for (const days of [30, 3, 9, 1]) {
@@ -33,7 +33,7 @@ test('it begins with the next trip and ends with the longest past', async () => 
   expect((await list(mia)).map(({ id }) => id)).toEqual([ids[3], ids[1], ids[2], ids[0]]);
 });
 
-test('it costs one query besides the session’s, however many trips there are', async () => {
+test('the list costs one query besides the session’s, however many trips there are', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const queriesWith = async (trips: number) => {
     const { result, queries } = await countQueries(() => list(mia));

@@ -31,7 +31,7 @@ async function householdOf({ viewer: { profileId } }: Person) {
   return { crew: crew.map(({ name }) => name), rides, people, vehicles };
 }
 
-test('a counted party becomes crew and rides under plain names, and all of them come on the trip', async () => {
+test('a counted party becomes crew and rides with plain names, and all of them come on the trip', async () => {
   const mia = await person('Mia');
   expect((await create(mia, ours)).status).toBe(201);
   const { crew, rides, people, vehicles } = await householdOf(mia);
@@ -40,7 +40,7 @@ test('a counted party becomes crew and rides under plain names, and all of them 
   expect([people, vehicles]).toEqual([8, 1]);
 });
 
-test('somebody alone is one adult, and brings nobody else', async () => {
+test('a person alone is one adult, and brings nobody else', async () => {
   const mia = await person('Mia');
   expect((await create(mia, { adults: 1 })).status).toBe(201);
   expect(await householdOf(mia)).toEqual({ crew: ['Mia'], rides: [], people: 1, vehicles: 0 });
@@ -55,7 +55,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['party']]);
 });
 
-test.each(['a crew', 'a ride'])('whoever has %s already can’t count a party', async (what) => {
+test.each(['a crew', 'a ride'])('a person who has %s already can’t count a party', async (what) => {
   const mia = await person('Mia');
   const { profileId } = mia.viewer;
   if (what === 'a crew')
@@ -66,14 +66,14 @@ test.each(['a crew', 'a ride'])('whoever has %s already can’t count a party', 
   expect(await db.trip.count({ where: { organiserId: profileId } })).toBe(0);
 });
 
-test('of two trips at once with a party, one makes the household and the other is refused', async () => {
+test('of two trips at once with a party, one creates the household and the other is refused', async () => {
   const mia = await person('Mia');
   const both = await Promise.all([create(mia, ours), create(mia, ours)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
   expect((await householdOf(mia)).crew).toHaveLength(8);
 });
 
-test('one form sent twice makes one household', async () => {
+test('one form that is sent twice creates one household', async () => {
   const mia = await person('Mia');
   const key = { 'idempotency-key': 'one' };
   const [first, second] = [await create(mia, ours, noLists, key), await create(mia, ours, noLists, key)];
@@ -82,7 +82,7 @@ test('one form sent twice makes one household', async () => {
   expect((await householdOf(mia)).crew).toHaveLength(8);
 });
 
-test('the largest party fits', async () => {
+test('the largest party is accepted', async () => {
   const most = {
     ...{ adults: 30, children: 30, toddlers: 30, babies: 30 },
     pets: Array.from({ length: 30 }, () => ({ pet_type: 'Dog' })),

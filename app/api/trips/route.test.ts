@@ -26,13 +26,13 @@ const tripsOf = (organiser: Person) =>
     include: { households: { where: { origin: 'email' } } },
   });
 
-describe('who may', () => {
-  test('somebody signed out is told to log in', async () => {
+describe('access', () => {
+  test('the signed-out are asked to log in', async () => {
     expect((await call(GET, 'GET')).status).toBe(401);
     expect((await call(POST, 'POST', { body: tripForm() })).status).toBe(401);
   });
 
-  test('somebody without a profile is told to complete it', async () => {
+  test('a person without a profile is asked to complete it', async () => {
     const as = await newcomer();
     expect((await call(GET, 'GET', { as })).status).toBe(403);
     expect((await create(as)).status).toBe(403);
@@ -40,7 +40,7 @@ describe('who may', () => {
 });
 
 describe('planning a trip', () => {
-  test('a note is in the mail of each who is invited with it', async () => {
+  test('a note is in the mail of everybody who is invited with it', async () => {
     const mia = await person('Mia');
     const invitees = [uniqueEmail(), uniqueEmail()];
     expect((await create(mia, { invitees, note: ' Bring bikes ' })).status).toBe(201);
@@ -50,7 +50,7 @@ describe('planning a trip', () => {
     expect((await create(mia, { note: 'a'.repeat(501) })).body.fields).toHaveProperty('note');
   });
 
-  test('the organiser gets it back in full, and is going', async () => {
+  test('the organiser gets the whole trip back, and is going', async () => {
     const mia = await person('Mia');
     const { status, body } = await create(mia);
     expect(status).toBe(201);
@@ -85,12 +85,12 @@ describe('planning a trip', () => {
     expect([status, body.trip.trip_name]).toEqual([201, null]);
   });
 
-  test('it may start today and end the same day', async () => {
+  test('a trip may start today and end the same day', async () => {
     const { status } = await create(await person(), { start_date: inDays(0), end_date: inDays(0) });
     expect(status).toBe(201);
   });
 
-  test("a campsite's own name and URL win over those sent with it", async () => {
+  test('a campsite’s own name and URL override those that are sent with it', async () => {
     const mia = await person();
     const site = await siteOf(mia, { name: 'Riverside flat' });
     const { body } = await create(mia, {
@@ -114,14 +114,14 @@ describe('planning a trip', () => {
     },
   );
 
-  test('nobody can hold a trip at a stranger’s private site; at a shared one anybody can', async () => {
+  test('nobody can plan a trip at another person’s private site; anybody can at a shared one', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const [hidden, shared] = [await siteOf(tom), await siteOf(tom, { shared: true })];
     expect((await create(mia, { location_id: hidden.id })).status).toBe(404);
     expect((await create(mia, { location_id: shared.id })).status).toBe(201);
   });
 
-  test('twenty sends of one form at once make one trip and give one response', async () => {
+  test('twenty submissions of one form at once create one trip and get the same response', async () => {
     const mia = await person();
     const invitees = [uniqueEmail(), uniqueEmail()];
     const responses = await Promise.all(
@@ -166,7 +166,7 @@ describe('bad input names its field', () => {
     expect(await tripsOf(mia)).toEqual([]);
   });
 
-  test('fields that nobody knows are ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const mia = await person();
     const { status, body } = await create(mia, { organiser_id: 'x', id: 'y' } as object);
     expect(status).toBe(201);

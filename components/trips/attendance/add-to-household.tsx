@@ -16,7 +16,7 @@ interface Props {
 
 const rideForms = { car: CarForm, trailer: TrailerForm, boat: BoatForm };
 
-/** Adds somebody or something to one's household over the form that asks who comes along. */
+/** Opens over the attendance form to add a person, pet or vehicle to the reader's own household. */
 export function AddToHousehold({ what, onMember, onRide, onDone }: Props) {
   if (what === 'camper' || what === 'pet') {
     const MemberForm = what === 'camper' ? CamperForm : PetForm;

@@ -29,7 +29,7 @@ function show(attending: boolean | null, over = false, owner = 'account') {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('while the answer is pending, going leads on to who comes and not going is sent at once', async () => {
+test('while the answer is pending, Going leads to the choice of people and Not going is sent at once', async () => {
   const user = show(null);
   expect(screen.getByRole('link', { name: 'Going' })).toHaveAttribute('href', '/trip/1/attendance');
   await user.click(button('Not going'));
@@ -41,7 +41,7 @@ test.each([
   [null, true, true],
   [null, false, false],
   [true, true, false],
-])('an answer so far of %j, over: %j, says that it is not too late: %j', (attending, late, said) => {
+])('with the answer %j, over: %j, the note about late answers shows: %j', (attending, late, said) => {
   show(attending, late);
   expect(screen.queryByText('This trip is over, but you can still answer.') !== null).toBe(said);
 });
@@ -49,7 +49,7 @@ test.each([
 test.each([
   [true, 'Going', ['Not going', 'Cancel']],
   [false, 'Not going', ['Cancel']],
-])('after an answer (%j) the buttons come back on request only', async (attending, status, expected) => {
+])('after an answer (%j) the buttons come back only on request', async (attending, status, expected) => {
   const user = show(attending);
   expect(screen.getByText(status)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Going' })).toBeNull();
@@ -60,7 +60,7 @@ test.each([
   expect(button('Change my answer')).toHaveFocus();
 });
 
-test('a guest who is going is asked before their people are removed; an account and a pending guest are not', async () => {
+test('a guest who is going confirms before their people are removed; an account and a pending guest do not', async () => {
   const user = show(true, false, householdOwner('h'));
   await user.click(button('Change my answer'));
   await user.click(button('Not going'));
@@ -85,7 +85,7 @@ test('a guest who is going is asked before their people are removed; an account 
   }
 });
 
-test('an answer that cannot be saved says so and can be given again', async () => {
+test('an answer that cannot be saved shows an error and can be sent again', async () => {
   const user = show(null);
   patch.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
   await user.click(button('Not going'));

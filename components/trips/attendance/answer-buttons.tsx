@@ -14,11 +14,14 @@ interface Props {
   trip: AnsweredTrip;
   /** The invitee's answer so far. */
   attending: boolean | null;
-  /** The trip is over. */
+  /** True once the trip is over. */
   over?: boolean;
 }
 
-/** An invitee's two answers while theirs is pending; afterwards the way to change it. */
+/**
+ * The buttons Going and Not going while an invitee's answer is pending. After the answer: the way
+ * to change the answer.
+ */
 export function AnswerButtons({ trip, attending, over = false }: Props) {
   const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');
   const { send, sending, failure, box } = useAnswer(trip, () => setChanging(false));

@@ -1,2 +1,5 @@
-/** What an answer to a trip is among the changes that wait: a later one takes its place, however it is given. */
+/**
+ * Names a trip's answer in the queue of unsent changes. A later answer replaces an earlier one,
+ * whichever page sent it.
+ */
 export const answerOf = (tripId: string) => ({ thing: `answer ${tripId}`, kind: 'Your answer' });

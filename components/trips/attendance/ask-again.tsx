@@ -11,13 +11,13 @@ import { WaitingAnswer } from './waiting-answer';
 interface Props {
   trip: AnsweredTrip;
   title: string;
-  /** What the yes is called. */
+  /** The label of the button that says yes. */
   yes: 'Going' | 'Still going';
-  /** What it is about. */
+  /** The text that explains the question. */
   children: ReactNode;
 }
 
-/** A question that stands above all else on a trip, answered by one tap. */
+/** A question at the top of a trip's page that one tap answers. */
 export function AskAgain({ trip, title, yes, children }: Props) {
   const { send, sending, failure, box } = useAnswer(trip);
   return (

@@ -49,7 +49,7 @@ function show(
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what is ticked comes along, and the trip shows it', async () => {
+test('the ticked people and vehicles come along, and the trip shows them', async () => {
   const user = show();
   await user.click(box(/Rex/));
   await user.click(save());
@@ -63,7 +63,7 @@ test('what is ticked comes along, and the trip shows it', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
 
-test('one person without a ride is sent as lists too', async () => {
+test('one person without a ride is still sent as lists', async () => {
   const user = show({ crew: ['mia'], rides: [] }, crew.slice(0, 1), []);
   await user.click(save());
   expect(patch.mock.lastCall?.[1]).toEqual({
@@ -75,7 +75,7 @@ test('one person without a ride is sent as lists too', async () => {
   });
 });
 
-test('a refusal is told in place, at its field too, and the ticks stay', async () => {
+test('a refusal is shown in the form and at its field, and the ticks stay', async () => {
   const user = show();
   await user.click(box(/Mia/));
   const words = 'Choose at least one camper.';
@@ -96,7 +96,7 @@ test('a refusal is told in place, at its field too, and the ticks stay', async (
   await waitFor(() => expect(push).toHaveBeenCalled());
 });
 
-test('without any answer it says so', async () => {
+test('the form says so when it gets no response', async () => {
   const user = show();
   patch.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(save());
@@ -107,7 +107,7 @@ test('without any answer it says so', async () => {
 
 const stillGoing = 'You can still say you’re going.';
 
-test('what doesn’t suit the campsite is said before it is sent, anew at each tick, and can be sent', async () => {
+test('ticks that don’t suit the campsite are pointed out at each change, and can still be sent', async () => {
   const corolla: Ride = {
     id: 'car',
     type: 'car',
@@ -149,13 +149,13 @@ test('what doesn’t suit the campsite is said before it is sent, anew at each t
   expect(patch.mock.lastCall?.[1]).toMatchObject({ crew_member_ids: ['mia'], ride_ids: ['car'] });
 });
 
-test('nothing is said of what suits', async () => {
+test('nothing is said about ticks that suit the campsite', async () => {
   show({ crew: ['mia'], rides: [] }, crew, [], { access: '2 Wheel Drive', pets: true });
   await screen.findByText(/You need 1 seat/);
   expect(screen.getAllByText(/^(Problem|To check):/)).toHaveLength(1);
 });
 
-describe('what is missing is added in place', () => {
+describe('missing people and vehicles are added in place', () => {
   const post = jest.spyOn(api, 'post');
   const form = () => within(screen.getByRole('dialog'));
   const open = async (user: ReturnType<typeof show>, name: string) => {
@@ -163,7 +163,7 @@ describe('what is missing is added in place', () => {
     return within(await screen.findByRole('dialog')).findByRole('button', { name: 'Save' });
   };
 
-  test('a person and a pet are ticked beside what was ticked before', async () => {
+  test('an added person and pet are ticked beside the earlier ticks', async () => {
     const user = show();
     await user.click(box(/Mia/));
     post.mockResolvedValueOnce({
@@ -195,7 +195,7 @@ describe('what is missing is added in place', () => {
     });
   });
 
-  test('a refusal is told in the form for it, and loses nothing', async () => {
+  test('a refusal is shown in the form that adds, and nothing that was typed is lost', async () => {
     const user = show({ crew: ['mia'], rides: [] }, crew, []);
     const saveBoat = await open(user, 'Add Watercraft');
     await user.selectOptions(form().getByLabelText('Type'), 'Sailboat');
@@ -209,7 +209,7 @@ describe('what is missing is added in place', () => {
     expect(box(/Mia/)).toBeChecked();
   });
 
-  test('the first ride is ticked, and can be unticked again', async () => {
+  test('the first ride is ticked once it is added, and can be unticked again', async () => {
     const user = show({ crew: ['mia'], rides: [] }, crew, []);
     post.mockResolvedValueOnce({
       ride: { id: 'raft', type: 'boat', boat_type: 'Other', description: null },

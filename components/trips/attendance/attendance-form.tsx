@@ -28,13 +28,13 @@ interface Props {
   tripId: string;
   crew: Member[];
   rides: Ride[];
-  /** What is ticked to begin with, by id. */
+  /** The ids that are ticked at first. */
   chosen: { crew: string[]; rides: string[] };
   nights: TripNights;
   fit: ChoiceSite;
 }
 
-/** Going, with whom and with what. */
+/** The form that answers Going and chooses the people, vehicles and nights. */
 export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Props) {
   const router = useRouter();
   const account = useDraftOwner();

@@ -16,13 +16,13 @@ import type { Addable } from './addable';
 interface Props {
   crew: Member[];
   rides: Ride[];
-  /** Those that are ticked to begin with, which stand there in any case. */
+  /** The ids that are ticked at first. The list shows these however long it is. */
   ticked: string[];
   crewField: UseFormRegisterReturn;
   rideField: UseFormRegisterReturn;
   crewError: string | undefined;
   rideError: string | undefined;
-  /** Opens the form for one more. */
+  /** Opens the form that adds a person, pet or vehicle. */
   onAdd: (what: Addable) => void;
 }
 
@@ -38,7 +38,7 @@ const vehicles = [
 
 const rideIcons = { car: 'car-front', trailer: 'caravan', boat: 'sailboat' } as const;
 
-/** Whom and what a household brings, as ticks. */
+/** The household's people, pets and vehicles as checkboxes. */
 export function ChoiceFields({
   crew,
   rides,
@@ -100,7 +100,7 @@ interface ChoiceProps<Thing> {
   things: Thing[];
   ticked: string[];
   error: string | undefined;
-  /** What more there could be to choose from. */
+  /** The kinds that the reader can add to this list. */
   addable: readonly { what: Addable; label: string }[];
   onAdd: (what: Addable) => void;
   children: (thing: Thing) => ReactNode;

@@ -34,7 +34,7 @@ function show(agreed: typeof agreedTo | null = agreedTo, owner = 'account') {
   return userEvent.setup();
 }
 
-test('says what has changed, old and new, and only that', () => {
+test('says what has changed, with the old and the new value, and nothing else', () => {
   show();
   expect(screen.getByText(/The dates have changed/)).toHaveTextContent(
     'The dates have changed: Fri 25 – Mon 28 Sep 2026 → now Fri 2 – Mon 5 Oct 2026',
@@ -42,7 +42,7 @@ test('says what has changed, old and new, and only that', () => {
   expect(screen.queryByText(/campsite/)).toBeNull();
 });
 
-test('says that the campsite is another one', () => {
+test('says that the campsite has changed', () => {
   show({
     ...agreedTo,
     start_date: trip.start_date,
@@ -53,7 +53,7 @@ test('says that the campsite is another one', () => {
   expect(screen.queryByText(/The dates/)).toBeNull();
 });
 
-test('a guest is asked before a no removes their people', async () => {
+test('a guest confirms before a no removes their people', async () => {
   const user = show(agreedTo, householdOwner('h'));
   await user.click(screen.getByRole('button', { name: 'Not going' }));
   expect(screen.getByRole('alertdialog', { name: 'Not going after all?' })).toBeVisible();
@@ -73,7 +73,7 @@ test.each([
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('an answer that cannot be saved says so and can be given again', async () => {
+test('an answer that cannot be saved shows an error and can be sent again', async () => {
   const user = show(null);
   patch.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
   await user.click(screen.getByRole('button', { name: 'Still going' }));

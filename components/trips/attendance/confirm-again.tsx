@@ -4,11 +4,14 @@ import { AskAgain } from './ask-again';
 
 interface Props {
   trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name'>;
-  /** What the answer was to; null where that isn't known any more. */
+  /** The trip's dates and site at the time of the answer; null when they are no longer known. */
   agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null;
 }
 
-/** For somebody who is going, once the dates or the site are others than those they said yes to. */
+/**
+ * Asks a household that is going to confirm, once the trip's dates or site have changed since its
+ * yes.
+ */
 export function ConfirmAgain({ trip, agreedTo }: Props) {
   const dates = agreedTo && [dateText(agreedTo), dateText(trip)];
   const sites = agreedTo && [agreedTo.location_name, trip.location_name];

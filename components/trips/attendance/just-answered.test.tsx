@@ -7,14 +7,14 @@ const visit = (tripId: string) => {
   return screen.queryByRole('heading', { name: 'You’re going' });
 };
 
-test('the trip’s page says once that one is going, with whom, and has the focus there', () => {
+test('the trip’s page says once that the reader is going and with whom, and moves the focus there', () => {
   tellGoing('1', 'Tom and a dog');
   expect(visit('1')).toHaveFocus();
   expect(screen.getByText('Tom and a dog')).toBeVisible();
   expect(visit('1')).toBeNull();
 });
 
-test('another trip’s page says nothing of it', () => {
+test('another trip’s page does not show the answer', () => {
   tellGoing('1', '');
   expect(visit('2')).toBeNull();
 });

@@ -10,12 +10,12 @@ interface Told {
 
 let told: Told | null = null;
 
-/** Has the trip's page say so when the browser goes on to it. */
+/** Makes the trip's page show this text when the browser arrives there. */
 export function tellGoing(tripId: string, text: string): void {
   told = { tripId, text };
 }
 
-/** “You’re going” over a trip's page, for somebody who has just said so on another one. */
+/** Shows “You’re going” on a trip's page after the reader has answered on another page. */
 export function JustAnswered({ tripId }: { tripId: string }) {
   const [text] = useState(() => (told?.tripId === tripId ? told.text : undefined));
   const heading = useRef<HTMLHeadingElement>(null);

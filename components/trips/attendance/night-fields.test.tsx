@@ -49,7 +49,7 @@ const labelsOf = ({ options }: HTMLSelectElement) =>
   [...options].filter(({ disabled }) => !disabled).map(({ label }) => label);
 const sent = () => patch.mock.lastCall?.[1];
 
-test('the days are folded under a sentence for those who come for all of it as usual', async () => {
+test('the days are folded under a sentence for a household that comes for the whole trip', async () => {
   const user = show();
   expect(summary()).toHaveTextContent(
     'We arrive on Fri 26 Mar in the afternoon and leave on Mon 29 Mar in the morning',
@@ -59,7 +59,7 @@ test('the days are folded under a sentence for those who come for all of it as u
   expect(sent()).toMatchObject({ arrive_on: null, leave_on: null, arrive_by: null, leave_by: null });
 });
 
-test('whoever comes for part of it chooses from the trip’s days, and leaves after arriving', async () => {
+test('a household that comes for part of the trip chooses from the trip’s days, and leaves after arriving', async () => {
   const user = show();
   await user.click(summary());
   expect(labelsOf(arriving())).toEqual(['Fri 26 Mar, the first day', 'Sat 27 Mar', 'Sun 28 Mar']);
@@ -72,7 +72,7 @@ test('whoever comes for part of it chooses from the trip’s days, and leaves af
   expect(sent()).toMatchObject({ arrive_on: '2027-03-27', leave_on: '2027-03-28' });
 });
 
-test('whoever comes or goes at another time says so, and reads it in the sentence', async () => {
+test('a household that comes or goes at another time chooses the time, and the sentence shows it', async () => {
   const user = show();
   await user.click(summary());
   const [arrivingAt, leavingAt] = [
@@ -90,13 +90,13 @@ test('whoever comes or goes at another time says so, and reads it in the sentenc
   expect(sent()).toMatchObject({ arrive_on: null, arrive_by: 'night', leave_by: 'afternoon' });
 });
 
-test('a time that was said before stands there open', () => {
+test('the fields open with a time that was saved before', () => {
   show({ leave_by: 'night' });
   expect(screen.getByLabelText('Time you leave')).toBeVisible();
   expect(screen.getByLabelText('Time you leave')).toHaveDisplayValue('At night');
 });
 
-test('what was said before stands there open, and all of it can be chosen again', async () => {
+test('the fields open with the days that were saved before, and every day can be chosen again', async () => {
   const user = show({ arrive_on: '2027-03-27', leave_on: '2027-03-29' });
   expect(arriving()).toBeVisible();
   expect([arriving().value, leaving().value]).toEqual(['2027-03-27', '']);
@@ -105,14 +105,14 @@ test('what was said before stands there open, and all of it can be chosen again'
   expect(sent()).toMatchObject({ arrive_on: null, leave_on: null, arrive_by: null, leave_by: null });
 });
 
-test('a refusal unfolds the days, stands at its field and takes the focus there, and what was chosen stays', async () => {
+test('a refusal unfolds the days, shows at its field and focuses it, and the choice stays', async () => {
   const user = show();
   await user.click(summary());
   await user.selectOptions(leaving(), 'Sat 27 Mar');
   await user.click(summary());
   const words = 'Please choose a day of the trip: Fri 26 Mar to Mon 29 Mar.';
   patch.mockRejectedValueOnce(new ApiError(400, words, { leave_on: words }));
-  // A browser gives nothing the focus that is folded away; jsdom does.
+  // A browser doesn't focus a field that is folded away, but jsdom does.
   const focusedIn = jest.fn();
   leaving().addEventListener('focus', () => focusedIn(leaving().closest('details')?.open));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -152,7 +152,7 @@ describe('a guest', () => {
     />
   );
 
-  test('says it with the answer', async () => {
+  test('sends the days with the answer', async () => {
     const user = userEvent.setup();
     render(reply(easter));
     await user.click(screen.getByRole('radio', { name: 'Going' }));
@@ -168,7 +168,7 @@ describe('a guest', () => {
     );
   });
 
-  test('reads it back', () => {
+  test('sees the saved days again', () => {
     render(reply({ ...easter, arrive_on: '2027-03-28' }, true));
     expect(screen.getByText('From Sun 28 Mar')).toBeVisible();
   });

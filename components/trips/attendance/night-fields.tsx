@@ -10,16 +10,16 @@ import type { Stay } from '@/lib/trips/attendance/schema';
 import { dayPartText, staySentence, stayText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 
-/** A trip's dates, and the stay that was said before. */
+/** A trip's dates and the household's saved stay. */
 export type TripNights = TripDates & Stay;
 
-/** What stands in a field: '' is the usual day or time, and nothing where the trip has only one. */
+/** The value of a field: '' means the usual day or time. A trip of one night has no day fields. */
 type Typed<Of> = { [Name in keyof Of]?: Of[Name] | '' | undefined };
 
 interface Props {
   known: TripNights;
   register: (name: keyof Stay) => UseFormRegisterReturn;
-  /** In the order of `stayFields`. */
+  /** The values in the order of `stayFields`. */
   typed: readonly [
     Typed<Stay>['arrive_on'],
     Typed<Stay>['leave_on'],
@@ -31,7 +31,10 @@ interface Props {
 
 export const stayFields = ['arrive_on', 'leave_on', 'arrive_by', 'leave_by'] as const;
 
-/** What the fields hold at first; the days of a trip of one night are left out, and the answer leaves them as they were. */
+/**
+ * The first values of the fields. Leaves the days out for a trip of one night, so that the answer
+ * doesn't change them.
+ */
 export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip }: TripNights) {
   const usual = usualTimes(trip);
   const times = {
@@ -46,7 +49,10 @@ export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip 
   };
 }
 
-/** When a household comes and goes, folded under the sentence that says it, since most come for the whole trip. */
+/**
+ * The arrival and departure of a household. The fields are folded under a sentence, since most
+ * households come for the whole trip.
+ */
 export function NightFields({ known, register, typed, errors }: Props) {
   const nights = nightsOf(known);
   const { start_date, end_date } = known;

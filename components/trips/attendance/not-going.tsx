@@ -8,12 +8,15 @@ import { Icon } from '@/components/ui/icon';
 import { householdOf } from '@/lib/offline/owner-key';
 
 interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled'> {
-  /** They are going so far. A guest's people and vehicles are kept with that answer alone. */
+  /**
+   * True when the answer is Going so far. A guest's people and vehicles are kept only with that
+   * answer.
+   */
   going: boolean;
   onSend: () => void;
 }
 
-/** Says no by one tap; a guest who is going is told first what is removed. */
+/** Says no with one tap. A guest who is going first sees what a no removes. */
 export function NotGoing({ going, onSend, ...busy }: Props) {
   const [asked, setAsked] = useState(false);
   const owner = useDraftOwner();

@@ -47,13 +47,13 @@ async function press(what: typeof form, name: string) {
 test.each([
   ['with whom and what', form, 'Save'],
   ['by one tap', question, 'Still going'],
-])('a “going” that is saved %s makes the offer to install due', async (_, what, name) => {
+])('a “going” that is saved %s makes the offer to install the app due', async (_, what, name) => {
   expect(isOfferDue('mia')).toBe(false);
   await press(what, name);
   await waitFor(() => expect(isOfferDue('mia')).toBe(true));
 });
 
-test('“Not going” makes nothing due', async () => {
+test('“Not going” does not make the offer due', async () => {
   await press(question, 'Not going');
   await screen.findByText('Your answer is saved: not going.');
   expect(isOfferDue('mia')).toBe(false);
@@ -62,7 +62,7 @@ test('“Not going” makes nothing due', async () => {
 test.each([
   [form, 'Save'],
   [question, 'Still going'],
-])('nor does what was refused', async (what, name) => {
+])('a refused answer does not make the offer due', async (what, name) => {
   patch.mockRejectedValue(new ApiError(409, 'This trip was called off.'));
   await press(what, name);
   await screen.findByText('Failed to save: This trip was called off.');

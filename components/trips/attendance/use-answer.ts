@@ -11,12 +11,14 @@ import { capital } from '@/lib/text';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { answerOf } from './answer-of';
 
-/** What an answer is to. */
+/** The trip that an answer belongs to. */
 export interface AnsweredTrip extends TripDates {
   id: string;
 }
 
-/** Sends an answer as it stands, without choosing who comes; `box` is where its buttons are. */
+/**
+ * Sends an answer without a choice of people. `box` is the element that holds the answer's buttons.
+ */
 export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: () => void) {
   const router = useRouter();
   const account = useDraftOwner();
@@ -38,12 +40,13 @@ export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: 
             ? { text: `Your answer is saved: ${saved}.`, tone: 'success' }
             : { text: `${WAITING}: ${saved}.` },
         );
-        // The pressed button goes away with the answer; the box that it was in stays.
+        // The pressed button disappears with the answer, so the focus moves to its box, which
+        // stays.
         box.current?.focus();
         return done;
       },
       (done) => {
-        // Without a connection Next would leave the page for one that can't be loaded either.
+        // Without a connection router.refresh() would leave the page and fail to load it again.
         if (done) router.refresh();
         onSaved?.();
       },

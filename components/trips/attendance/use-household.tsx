@@ -16,7 +16,7 @@ interface Household {
 type Ids = string[] | null | undefined;
 
 export interface ChosenFrom extends Household {
-  /** Opens the form for one more. */
+  /** Opens the form that adds a person, pet or vehicle. */
   add: (what: Addable) => void;
   addedIds: string[];
   /** The people, pets and vehicles of these ids. */
@@ -25,8 +25,9 @@ export interface ChosenFrom extends Household {
 }
 
 /**
- * The household that a form chooses from, with what is added to it in place. `dialog` is the form for that: it stands
- * beside the form that chooses, since one form can't hold another.
+ * The household that a form chooses from, including people and vehicles added in place. `dialog` is
+ * the form that adds them: it is rendered beside the choosing form, since HTML forms can't be
+ * nested.
  */
 export function useHousehold(
   known: Household,
@@ -65,7 +66,7 @@ export function useHousehold(
   };
 }
 
-/** The page knows of them too once it is refreshed. */
+/** Appends the added people or rides until the refreshed page lists them. */
 const withNew = <Thing extends { id: string }>(known: Thing[], added: Thing[]) => [
   ...known,
   ...added.filter(({ id }) => !known.some((thing) => thing.id === id)),

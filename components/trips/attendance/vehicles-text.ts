@@ -4,7 +4,10 @@ import type { Vehicle } from '@/lib/trips/attendance/schema';
 
 type Brought = Vehicle | GuestVehicle;
 
-/** What comes along, by name: "Toyota Prado, Caravan"; of another kind what its owner says it is. */
+/**
+ * Lists a household's vehicles by name: "Toyota Prado, Caravan". A vehicle of the kind "other" is
+ * called by its description.
+ */
 export const vehiclesText = (vehicles: readonly Brought[]) => vehicles.map(broughtName).join(', ');
 
 function broughtName(ride: Brought): string {

@@ -4,7 +4,7 @@ import { useWaitingOf } from '@/components/offline/use-waiting';
 import { Icon } from '@/components/ui/icon';
 import { answerOf } from './answer-of';
 
-/** Beside the answer that the server has: the one that waits to be sent. */
+/** Shows the unsent answer beside the answer that the server has. */
 export function WaitingAnswer({ tripId }: { tripId: string }) {
   const waiting = useWaitingOf(answerOf(tripId).thing);
   if (!waiting) return null;

@@ -61,7 +61,7 @@ function show({ start = 1, notes, more, edits = false, noReception = false, town
 const text = () => screen.getByRole('region').textContent;
 const days = () => within(screen.getByRole('list', { name: 'Day by day' })).getAllByRole('listitem');
 
-test('a fresh forecast is shown as it came, and no other is asked for', () => {
+test('a fresh forecast is shown as loaded, and no newer one is requested', () => {
   show({ more: { weather: weather(22) } });
   expect(days().map((day) => day.textContent)).toEqual([
     expect.stringContaining(
@@ -73,7 +73,7 @@ test('a fresh forecast is shown as it came, and no other is asked for', () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('one that is hours old is shown until a newer one has come', async () => {
+test('a forecast that is hours old is shown until a newer one arrives', async () => {
   ask.mockResolvedValue({ weather: weather(30) });
   show({ more: { weather: weather(22, 2) } });
   expect(text()).toContain('14 to 22°');
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['no network', () => Promise.reject(new ApiError(0, undefined))],
   ['a weather server that is away', async () => ({ weather: null })],
   ['one that is away and said so hours ago', async () => ({ weather: weather(22, 2) })],
-])('with %s what there is stays, with its time', async (_, respond) => {
+])('with %s the old forecast stays, with its time', async (_, respond) => {
   ask.mockImplementation(respond);
   show({ more: { weather: weather(22, 2) } });
   await waitFor(() => expect(text()).toContain('We couldn’t get a newer one.'));
@@ -95,7 +95,7 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test.each([0, 1])(
-  'without any one line says so %d days ahead, and the sun is there all the same',
+  'without a forecast one line says so %d days ahead, and the sun is shown all the same',
   async (start) => {
     ask.mockResolvedValue({ weather: null });
     show({ start });
@@ -110,14 +110,14 @@ test.each([0, 1])(
   },
 );
 
-test('one of days ago is told with its day and time while no newer one can be had', async () => {
+test('a forecast from days ago shows its day and time while no newer one is available', async () => {
   ask.mockResolvedValue({ weather: weather(22, 72) });
   show({ start: 0, more: { weather: weather(22, 72) } });
   await waitFor(() => expect(text()).toContain('We couldn’t get a newer one.'));
   expect(text()).toMatch(/Today14 to 22°.*Forecast of \d\d?:\d\d [ap]m on \w{3} \d\d? \w{3}, Open-Meteo/);
 });
 
-test('that there is no phone reception is told in words and in the colour of warnings, and only where it is known', () => {
+test('missing phone reception is shown in words and in the warning colour, and only where it is known', () => {
   const { unmount } = show({ noReception: true, more: { asks: false } });
   expect(screen.getByText('No phone reception').parentElement).toHaveClass('out-warning');
   unmount();
@@ -125,7 +125,7 @@ test('that there is no phone reception is told in words and in the colour of war
   expect(text()).not.toMatch(/reception/i);
 });
 
-test('the state’s own pages are links with their whole names', () => {
+test('the state’s own pages are links with their full names', () => {
   const page = (kind: 'fire-bans' | 'park-alerts', title: string) =>
     ({ kind, title, url: `https://state.example/${kind}`, checked_on: null }) as const;
   const pages = [
@@ -140,7 +140,7 @@ test('the state’s own pages are links with their whole names', () => {
   ]);
 });
 
-test('out there today comes first', () => {
+test('on the trip today’s weather comes first', () => {
   const notes = { meeting_point: 'Second toilet block', meeting_time: '14:30', uhf_channel: 18 };
   show({ start: 0, notes, more: { weather: weather(22) } });
   expect(screen.getByRole('heading', { name: 'Out here' })).toBeVisible();
@@ -162,12 +162,12 @@ test('out there today comes first', () => {
   expect(days()).toHaveLength(2);
 });
 
-test('a page that was kept yesterday knows that it is today', () => {
+test('a page that was kept yesterday shows today', () => {
   show({ start: 0, more: { today: inDays(-1), weather: weather(22) } });
   expect(screen.getByText('Sunset today').closest('div')).toHaveTextContent('7:50 pm');
 });
 
-test('days after a weekend are behind a tap, and no more than a week', () => {
+test('days after a weekend are behind a tap, and at most a week is shown', () => {
   const sun = Array.from({ length: 10 }, (_, days) => {
     return { day: inDays(days + 1), sunrise: '05:39', sunset: '19:50', moon: 'Full moon' };
   });
@@ -177,19 +177,19 @@ test('days after a weekend are behind a tap, and no more than a week', () => {
   expect(document.querySelectorAll('details li')).toHaveLength(4);
 });
 
-test('where forecasts are off there is nothing of them, and nothing is asked', () => {
+test('with forecasts off nothing of the weather is shown and no forecast is requested', () => {
   show({ more: { asks: false } });
   expect(text()).not.toMatch(/forecast/i);
   expect(days()).toHaveLength(2);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('where nobody knows the place, that is said', () => {
+test('the card says so where the site’s position is unknown', () => {
   show({ town: null, more: { zone: null, asks: false, sun: [] } });
   expect(text()).toBe('Before you goNobody has said where this campsite lies, so there’s no forecast.');
 });
 
-test('an organiser may add and edit what is noted, nobody else', () => {
+test('only an organiser may add and edit the notes', () => {
   const { unmount } = show({ edits: true, more: { asks: false } });
   expect(screen.getByRole('button', { name: 'Add meeting point' })).toBeVisible();
   unmount();
@@ -200,7 +200,7 @@ test('an organiser may add and edit what is noted, nobody else', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a meeting point with coordinates says where it lies from the site, and leads to a map', () => {
+test('a meeting point with coordinates says where it lies from the site, and links to a map', () => {
   const spot = { meeting_latitude: -34.7209, meeting_longitude: 150.4982 };
   show({ notes: { meeting_point: 'Kangaroo Valley pub', ...spot }, more: { asks: false } });
   const link = screen.getByRole('link', { name: 'Kangaroo Valley pub, 3 km north-east of the site' });

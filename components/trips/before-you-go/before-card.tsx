@@ -21,21 +21,27 @@ import { useForecast } from './use-forecast';
 interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;
   known: OutThere;
-  /** "Kangaroo Valley, 5.6 km"; null where nobody knows where the site lies, or the card of the way tells it. */
+  /**
+   * "Kangaroo Valley, 5.6 km"; null where the site's position is unknown or another card shows the
+   * town.
+   */
   town: string | null;
-  /** Whether the site is known to have no phone reception. */
+  /** True when the site is known to have no phone reception. */
   noReception: boolean;
-  /** Whether the viewer may change what is noted. */
+  /** True when the viewer may change the notes. */
   edits: boolean;
-  /** Where the site lies; null where nobody knows. */
+  /** The site's position; null when unknown. */
   site: Position | null;
-  /** Under the form's map; null for its own outlines alone. */
+  /** The map tiles under the form's map; null shows only the map's own outlines. */
   tiles?: Tiles | null | undefined;
 }
 
 const NotesForm = latePart(() => import('./notes-form').then((part) => part.NotesForm));
 
-/** What those who are about to go or are out there want to know. A page that was kept without network shows it too. */
+/**
+ * What people need to know shortly before and during a trip. Pages that are kept for offline use
+ * show this card too.
+ */
 export function BeforeCard({ trip, known, town, noReception, edits, site, tiles }: Props) {
   const { id, uhf_channel } = trip;
   const meeting = meetingText(trip, site);
@@ -126,10 +132,10 @@ interface FactProps {
   icon: IconName;
   name: string;
   value: string;
-  /** Where a tap on the value leads. */
+  /** The link behind the value. */
   href?: string;
   detail?: string;
-  /** What to know before leaving. */
+  /** True for a value to know before leaving. */
   warns?: boolean;
 }
 

@@ -10,12 +10,12 @@ import { readCoordinates } from '@/lib/trips/before-you-go/read-coordinates';
 
 interface Props {
   form: UseFormReturn<TypedNotes, unknown, TripNotes>;
-  /** Where the map opens without a pin; null for the whole country. */
+  /** Centre of the map while no pin is set; null shows the whole country. */
   site: Position | null;
   tiles?: Tiles | null | undefined;
 }
 
-/** Where the meeting point lies: coordinates as a map app copies them, or a pin on the map. */
+/** The meeting point's position: pasted coordinates from a map app, or a pin on the map. */
 export function CoordinatesField({ form, site, tiles }: Props) {
   const { control } = form;
   const latitude = useController({ name: 'meeting_latitude', control });
@@ -32,11 +32,12 @@ export function CoordinatesField({ form, site, tiles }: Props) {
     setTyped(text);
     const read = readCoordinates(text);
     if (read) return setPosition(read);
-    // The form keeps a text that can't be read, and its schema refuses it.
+    // The form keeps a text that isn't coordinates, and the schema refuses it.
     latitude.field.onChange(text.trim() === '' ? null : text);
     longitude.field.onChange(null);
   };
-  // What was typed stays as it was typed while it says the same: a tap on the map or a kept draft takes its place.
+  // The typed text stays as long as it means the form's position. A tap on the map or a kept draft
+  // replaces the text.
   const shown =
     position === null
       ? String(latitude.field.value ?? '')

@@ -3,19 +3,22 @@ import { countText } from '@/lib/text';
 import type { SunDay, Weather } from '@/lib/trips/before-you-go/schema';
 import { rainAndWindText, sunText, weatherText } from './forecast-text';
 
-/** A weekend; further days are behind a tap, so that the rest of the page isn't far below. */
+/**
+ * Days shown at first: a weekend. A tap shows further days, so that the rest of the page isn't far
+ * below.
+ */
 const SHOWN = 3;
-/** By then there is another forecast. */
+/** The most days that are listed, because the forecast for later days will change. */
 const MOST = 7;
 
 interface Props {
   days: SunDay[];
   weather: Weather | null;
-  /** Whether the forecast is on its way: then its lines have their room. */
+  /** True while the forecast is loading; each day then keeps space for its lines. */
   waits: boolean;
 }
 
-/** The days of a trip that are to come: their weather, their sun and their moon. */
+/** The remaining days of a trip with their weather, sun and moon. */
 export function DayList({ days, weather, waits }: Props) {
   if (days.length === 0) return null;
   const more = days.slice(SHOWN, MOST);

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** Whom to call, for pages that are read where nothing can be looked up. */
+/** Emergency numbers, for pages that are read without reception. */
 export const EmergencyCard = () => (
   <section aria-labelledby="emergency" className="card emergency">
     <span aria-hidden="true">

@@ -10,7 +10,7 @@ interface Props {
   today: Day;
 }
 
-/** Of when a forecast is and who has made it, or why there is none: the one line that says so. */
+/** The line that says when a forecast was made and by whom, or why there is none. */
 export function ForecastLine({ weather, asking, zone, today }: Props) {
   return (
     <p className="out-source">

@@ -18,7 +18,7 @@ test.each([
   [{ rain_mm: 0, rain_chance: 0 }, '0% chance of rain, wind to 18 km/h'],
   [{ rain_chance: null }, 'rain, 1 mm, wind to 18 km/h'],
   [{ rain_chance: null, rain_mm: 0 }, 'no rain, wind to 18 km/h'],
-])('rain and wind of %j', (more, text) => {
+])('rain and wind of %j read %p', (more, text) => {
   expect(rainAndWindText({ ...said, ...more })).toBe(text);
 });
 
@@ -26,13 +26,13 @@ test.each([
   ['2026-11-22', '2:05 pm'],
   ['2026-11-23', '2:05 pm yesterday'],
   ['2026-11-24', '2:05 pm on Sun 22 Nov'],
-])('on %s a forecast is of %s', (today, text) => {
+])('on %s the time of a forecast reads %s', (today, text) => {
   expect(madeText('2026-11-22T03:05:00.000Z', 'Australia/Sydney', today)).toBe(text);
 });
 
 test.each([
   ['05:38', '19:53', 'Sunrise 5:38 am, sunset 7:53 pm, full moon'],
   ['00:05', '12:30', 'Sunrise 12:05 am, sunset 12:30 pm, full moon'],
-])('the sun from %s to %s reads: %s', (sunrise, sunset, text) =>
+])('sunrise %s and sunset %s read: %s', (sunrise, sunset, text) =>
   expect(sunText({ day: '2026-11-22', sunrise, sunset, moon: 'Full moon' })).toBe(text),
 );

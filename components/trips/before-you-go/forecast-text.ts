@@ -23,7 +23,10 @@ const mmText = (mm: number) => `${mm < 1 ? 'under 1' : Math.round(mm)} mm`;
 export const sunText = ({ sunrise, sunset, moon }: SunDay) =>
   `Sunrise ${clockText(sunrise)}, sunset ${clockText(sunset)}, ${moon.toLowerCase()}`;
 
-/** When a forecast was made, as one says it on a day: "2:05 pm", "2:05 pm yesterday", "2:05 pm on Sat 21 Nov". */
+/**
+ * The time when a forecast was made, relative to `today`: "2:05 pm", "2:05 pm yesterday", "2:05 pm
+ * on Sat 21 Nov".
+ */
 export function madeText(asOf: string, zone: string, today: Day): string {
   const at = new Date(asOf);
   const [day, time] = [dayIn(zone, at), clockText(timeIn(zone, at))];

@@ -34,7 +34,7 @@ const sent = async () => {
   return [body?.meeting_latitude, body?.meeting_longitude];
 };
 
-test('pasted coordinates stay as they were pasted, show on the map and are sent as numbers', async () => {
+test('pasted coordinates keep their text, show on the map and are sent as numbers', async () => {
   const user = open();
   await user.click(field());
   await user.paste('35.1000 S, 148.6000 E');
@@ -53,7 +53,7 @@ test('a tap on the map writes its coordinates into the field', async () => {
   expect(await sent()).toEqual([-34.7209, 150.4982]);
 });
 
-test('what stands can be seen, and taken away', async () => {
+test('saved coordinates show on the map and can be removed', async () => {
   const user = open({ meeting_latitude: -35.1, meeting_longitude: 148.6 });
   expect(field()).toHaveValue('-35.1, 148.6');
   await user.clear(field());
@@ -65,7 +65,7 @@ test('what stands can be seen, and taken away', async () => {
 test.each([
   ['behind the pub', 'Please enter coordinates like −35.1, 148.6.'],
   ['35.1, 148.6', 'This is not in Australia or its territories.'],
-])('%j is refused at the field, which keeps it', async (text, words) => {
+])('%j is refused at the field, which keeps the text', async (text, words) => {
   const user = open();
   await user.type(field(), text);
   await user.click(save());

@@ -7,7 +7,9 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** The day that it is at a site, also on a page that was kept days ago; `told` until scripts run. */
+/**
+ * Returns today's date at a site, even on a page that was kept days ago. Until scripts run: `told`.
+ */
 export function useDayThere(zone: string | null, told: Day): Day {
   return useSyncExternalStore(
     subscribe,

@@ -15,17 +15,17 @@ export interface BookingMoneyProps {
   booking: Booking;
   tripId: string;
   today: Day;
-  /** Whether the reader may add the price to the costs. */
+  /** True when the reader may add the price to the costs. */
   paysIn: boolean;
   actions: BookingActions;
 }
 
-/** The price of a booking, the deposit, and by when something has to be done. */
+/** The price and the deposit of a booking, and the dates to pay or cancel by. */
 export function BookingMoney({ booking, tripId, today, paysIn, actions }: BookingMoneyProps) {
   const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, expense_cents, status } =
     booking;
   const rest = cents !== null && cents - (deposit_paid ? (deposit_cents ?? 0) : 0);
-  // The date itself says as much of a day further away.
+  // The countdown shows within a week only, because the date alone is enough before.
   const near = pay_by !== null && status !== 'not needed' && daysBetween(today, pay_by) < 7;
   const due = near ? dueText(pay_by, today) : null;
   if (cents === null && deposit_cents === null && !pay_by && !cancel_until) return null;
@@ -97,7 +97,7 @@ export function BookingMoney({ booking, tripId, today, paysIn, actions }: Bookin
   );
 }
 
-/** A reference, which people copy into a mail or a form. */
+/** A booking reference that a tap copies, for mails and forms. */
 function Reference({ text }: { text: string }) {
   const toast = useToast();
   const copy = async () => {
@@ -114,7 +114,7 @@ function Reference({ text }: { text: string }) {
   );
 }
 
-/** What else is known of a booking. What nobody has said is left out. */
+/** A booking's further details. Empty fields are left out. */
 export function BookingDetails({ booking, trip }: { booking: Booking; trip: TripDates }) {
   const { reference, check_in, check_out, people, cars, pitches, notes } = booking;
   const facts: [name: string, value: ReactNode][] = [

@@ -6,7 +6,10 @@ import { sentBooking, type TypedBooking } from './typed-booking';
 
 const amounts = ['cents', 'deposit_cents'] as const;
 
-/** What the form holds, checked by the server's own schema, with words for amounts as they were typed. */
+/**
+ * Checks the form with the server's own schema. Amounts get messages of their own, because the form
+ * holds them as typed text.
+ */
 export const bookingForm = z.custom<TypedBooking>().transform((typed, context) => {
   const checked = newBooking.safeParse(sentBooking(typed));
   const refuse = (path: PropertyKey[], message: string) =>

@@ -14,18 +14,18 @@ import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import { sentBooking, type TypedBooking, typedBooking } from './typed-booking';
 
 interface Props {
-  /** Where the API has the bookings. */
+  /** The API's path of the bookings. */
   path: string;
   /** The booking to change; null for a new one. */
   booking: Booking | null;
   households: { household_id: string; name: string }[];
   own: string | null;
-  /** Takes the booking away; null for a new one. */
+  /** Deletes the booking; null for a new one. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** All that can be said of a booking; its status alone is needed. */
+/** The form of a booking. Only the status is required. */
 export function BookingForm({ path, booking, households, own, onRemove, onDone }: Props) {
   const form = useSchemaForm<TypedBooking, NewBooking>(
     () => import('./booking-form-schema').then((schemas) => schemas.bookingForm),

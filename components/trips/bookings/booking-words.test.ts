@@ -3,7 +3,7 @@ import { coversText, statusSince } from './booking-words';
 
 const pitch = { id: 'a', name: 'River 4', max_people: 6, max_cars: 2, households: [] };
 
-test('a booking is told in a line', () => {
+test('a booking is summed up in a line', () => {
   expect(bookingTitle({ status: 'booked', reference: 'PF-2781' })).toBe('Booked, PF-2781');
   expect(bookingTitle({ status: 'to book', reference: null })).toBe('To book');
   expect(coversText({ pitches: [pitch, pitch], people: 10 }, { people: 12, cars: 2 })).toBe(

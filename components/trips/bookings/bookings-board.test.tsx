@@ -45,7 +45,7 @@ function open(more: Partial<Parameters<typeof BookingsBoard>[0]> = {}) {
   return userEvent.setup();
 }
 
-test('a booking says who does it, what it covers too little of, its money and what to know', () => {
+test('a booking says which household books, what it fails to cover, its money and its details', () => {
   open();
   expect(screen.getByText(/^Sam Kaur books/)).toBeVisible();
   expect(screen.getByText('Asks for 10, 12 are coming.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a booking says who does it, what it covers too little of, its money and wh
     );
 });
 
-test('its status is one tap, as are the deposit, the new number and the costs', async () => {
+test('one tap each sets the status, pays the deposit, updates the number of people and adds the price to the costs', async () => {
   const user = open();
   await user.click(screen.getByRole('radio', { name: 'Booked' }));
   expect(put).toHaveBeenLastCalledWith(`${path}/b`, { status: 'booked', version: 1 });
@@ -77,7 +77,7 @@ test('its status is one tap, as are the deposit, the new number and the costs', 
   await waitFor(() => expect(post).toHaveBeenCalledWith(`${path}/b/expense`, {}));
 });
 
-test('a price that has changed since is offered to the costs; the reference is copied', async () => {
+test('the costs offer to take a price that has changed since; a tap copies the reference', async () => {
   const inCosts = { ...whole, expense_id: 'e', expense_cents: 18_000 };
   const user = open({ bookings: [inCosts] });
   expect(screen.getByText('Still in the costs').nextSibling).toHaveTextContent('$180.00');
@@ -88,7 +88,7 @@ test('a price that has changed since is offered to the costs; the reference is c
   expect(await screen.findByText('Copied')).toBeVisible();
 });
 
-test('costs that have the price offer nothing, and nothing is offered to who may not change them', () => {
+test('nothing is offered when the costs have the price, nor to a reader who may not change the costs', () => {
   open({ bookings: [{ ...whole, expense_id: 'e', expense_cents: 43_200 }] });
   expect(screen.queryByText('Still in the costs')).toBeNull();
   cleanup();
@@ -96,19 +96,19 @@ test('costs that have the price offer nothing, and nothing is offered to who may
   expect(screen.queryByRole('button', { name: /^Make it/ })).toBeNull();
 });
 
-test('nobody books yet: whoever is going takes it', async () => {
+test('while nobody books, a household that is going can take the booking', async () => {
   const user = open({ bookings: [booking({ household_id: null })] });
   expect(screen.getByText('Nobody’s booking yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I’ll book it' }));
   expect(put).toHaveBeenCalledWith(`${path}/b`, { household_id: mia, version: 1 });
 });
 
-test('a booking whose household isn’t going any more says so', () => {
+test('a booking says when its household isn’t going any more', () => {
   open({ bookings: [booking({ household_id: 'gone' })] });
   expect(screen.getByText('The household that books isn’t going any more.')).toBeVisible();
 });
 
-test('a new booking needs its status alone; what is refused stays typed', async () => {
+test('a new booking needs only its status; a refusal keeps what was typed', async () => {
   post.mockRejectedValueOnce(
     new ApiError(400, 'Please choose a day up to Sat 23 Jan, when the trip begins.', {
       pay_by: 'Please choose a day up to Sat 23 Jan, when the trip begins.',
@@ -138,7 +138,7 @@ test('a new booking needs its status alone; what is refused stays typed', async 
   );
 });
 
-test('whoever may not change it reads', () => {
+test('a reader who may not change the booking sees no controls', () => {
   open({ edits: false, organises: false, own: null, bookings: [{ ...whole, may_change: false }] });
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Copy the reference']);

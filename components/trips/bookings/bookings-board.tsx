@@ -20,19 +20,19 @@ interface Props {
   trip: TripDates;
   today: Day;
   bookings: Booking[];
-  /** Those who are going. */
+  /** The households that are going. */
   households: { household_id: string; name: string }[];
   tints: Tints;
   own: string | null;
   organises: boolean;
-  /** Whether one may add a booking. */
+  /** True when the reader may add a booking. */
   edits: boolean;
   coming: Coming;
 }
 
 const BookingForm = latePart(() => import('./booking-form').then((part) => part.BookingForm));
 
-/** The bookings of a trip: one for the group, or one a household. */
+/** The bookings of a trip: one for the whole group, or one for each household. */
 export function BookingsBoard(props: Props) {
   const { tripId, trip, today, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;
@@ -41,7 +41,7 @@ export function BookingsBoard(props: Props) {
   const [deleting, setDeleting] = useState<Booking | null>(null);
   usePreload(BookingForm);
   const names = Object.fromEntries(households.map(({ household_id, name }) => [household_id, name]));
-  // One that somebody else has deleted meanwhile stays open with what was typed.
+  // A booking that somebody else has deleted meanwhile stays open with what was typed.
   const editing = bookings.find(({ id }) => id === opened?.booking?.id) ?? opened?.booking ?? null;
   const close = () => setOpened(null);
   const titleOf = ({ household_id }: Booking) => {

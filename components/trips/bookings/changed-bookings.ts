@@ -1,11 +1,11 @@
 import type { Booking } from '@/lib/trips/bookings/schema';
 
-/** What was said of a trip's bookings since they came. */
+/** A change that the reader has made to a trip's bookings since the page loaded. */
 export type SaidBooking =
   | { change: 'place'; booking: string; pitch: string; household: string; on: boolean }
   | { change: 'set'; booking: string; fields: Partial<Booking> };
 
-/** The bookings with one more thing that was said. A household has one pitch of a booking. */
+/** Returns the bookings after one more change. A household has at most one pitch of a booking. */
 export const changedBookings = (bookings: Booking[], said: SaidBooking): Booking[] =>
   bookings.map((booking) => {
     if (booking.id !== said.booking) return booking;

@@ -9,7 +9,7 @@ interface Props {
   tints: Tints;
   own: string | null;
   picked: boolean;
-  /** Null where the reader may not move the household. */
+  /** Picks the household; null where the reader may not move it. */
   onPick: (() => void) | null;
   /** Begins to drag a household that the reader may move. */
   onPress: (event: PointerEvent<HTMLElement>) => void;

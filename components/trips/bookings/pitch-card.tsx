@@ -22,13 +22,13 @@ interface Props {
   onEdit: (() => void) | null;
 }
 
-/** "2 too many", "1 car too many"; null where they fit or nobody knows. */
+/** "2 too many", "1 car too many"; null where the pitch has room or its limits are unknown. */
 function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number): string | null {
   if (max_people !== null && people > max_people) return `${people - max_people} too many`;
   return max_cars !== null && cars > max_cars ? `${countText(cars - max_cars, 'car')} too many` : null;
 }
 
-/** A pitch with its limits and who is on it. */
+/** A pitch with its limits and its households. */
 export function PitchCard({ booking, pitch, households, tints, own, placing, mayMove, onEdit }: Props) {
   const { name, max_people, max_cars } = pitch;
   const { picked } = placing;

@@ -9,9 +9,11 @@ import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { sentPitch } from './sent-pitch';
 
 interface Props {
-  /** Where the API has the bookings. */
+  /** The API's path of the bookings. */
   path: string;
-  /** The booking of the pitch; null where there is none yet: it is made with the pitch. */
+  /**
+   * The booking of the pitch; null when there is none yet, and saving the pitch creates a booking.
+   */
   booking: Booking | null;
   /** The pitch to change; null for a new one. */
   pitch: Pitch | null;
@@ -19,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The name of a pitch and what it takes. */
+/** The form of a pitch: its name and its limits. */
 export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
   const form = useSchemaForm(() => import('./pitch-form-schema').then((schemas) => schemas.typedPitch), {
     defaultValues: {
@@ -41,7 +43,7 @@ export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
         const others = booking.pitches.map((each) =>
           each.id === pitch?.id ? { ...input, id: each.id } : sentPitch(each),
         );
-        // A pitch that somebody else has removed meanwhile is there again.
+        // Saving adds the pitch again when somebody else has removed it meanwhile.
         const known = booking.pitches.some((each) => each.id === pitch?.id);
         const pitches = known ? others : [...others, input];
         return api.put(`${path}/${booking.id}`, { version: booking.version, pitches });

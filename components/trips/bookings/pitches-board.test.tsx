@@ -39,7 +39,7 @@ function open(more: Partial<Parameters<typeof PitchesBoard>[0]> = {}) {
 const on = (name: string) => within(screen.getByRole('region', { name }));
 const path = '/api/trips/t/bookings';
 
-test('whoever has no pitch comes first, and one tap puts them where there is room', async () => {
+test('a household without a pitch comes first, and one tap moves it to a pitch with room', async () => {
   const user = open();
   expect(screen.getByRole('region', { name: '4 people without a pitch' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('You’re picked. Tap where you go.');
@@ -49,7 +49,7 @@ test('whoever has no pitch comes first, and one tap puts them where there is roo
   await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
-test('a household is dragged by mouse from one pitch to another, and off it; a finger scrolls', async () => {
+test('a mouse drags a household from one pitch to another, and off its pitch; a finger scrolls', async () => {
   open({ bookings: [booking({ pitches: river }), booking({ id: 'c', pitches: [pitch('Ridge 1')] })] });
   const drag = async (onto: string, pointerType = 'mouse') => {
     document.elementFromPoint = () => screen.getByRole('region', { name: onto });
@@ -59,7 +59,7 @@ test('a household is dragged by mouse from one pitch to another, and off it; a f
       });
     const handle = await on('River 4').findByRole('button', { name: /^Sam Kaur/ });
     act(() => void fireEvent(handle, pointer('pointerdown', 0)));
-    // The script of dragging comes late.
+    // The drag script loads late.
     await act(() => import('../drag'));
     act(() => void fireEvent(window, pointer('pointermove', 40)));
     act(() => void fireEvent(window, pointer('pointerup', 40)));
@@ -86,7 +86,7 @@ test('a household is dragged by mouse from one pitch to another, and off it; a f
   );
 });
 
-test('another household is picked by a tap, one with a pitch too, and Escape lets go', async () => {
+test('a tap picks another household, even one with a pitch, and Escape lets go', async () => {
   const user = open();
   await user.click(on('River 4').getByRole('button', { name: /^Sam Kaur/ }));
   expect(screen.getByRole('status')).toHaveTextContent('Sam Kaur: 4 people picked.');
@@ -98,7 +98,7 @@ test('another household is picked by a tap, one with a pitch too, and Escape let
   expect(put).toHaveBeenCalledWith(`${path}/b/pitches/River-5/households/tom`, { on: true });
 });
 
-test('a household is taken off its pitch; what could not be saved is said', async () => {
+test('a household is taken off its pitch; a failure to save is shown', async () => {
   put.mockRejectedValue(new ApiError(500, undefined));
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Take Sam Kaur off River 4' }));
@@ -106,7 +106,7 @@ test('a household is taken off its pitch; what could not be saved is said', asyn
   expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
 });
 
-test('a member moves their own household alone', () => {
+test('a member moves only their own household', () => {
   open({ organises: false, bookings: [booking({ pitches: river, may_change: false })] });
   expect(screen.getByRole('button', { name: /^You/ })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('button', { name: /Tom Walker/ })).toBeNull();
@@ -121,7 +121,7 @@ test('a booking is marked as booked with one tap', async () => {
   expect(put).toHaveBeenCalledWith(`${path}/b`, { status: 'booked', version: 1 });
 });
 
-test('a pitch is added to the list of the booking, or makes the booking', async () => {
+test('a pitch is added to the booking’s list, or creates the booking', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Add a pitch' }));
   await user.type(await screen.findByLabelText('What is it called?'), 'River 6');
@@ -139,7 +139,7 @@ test('a pitch is added to the list of the booking, or makes the booking', async 
   );
 });
 
-test('without a booking the first pitch makes one', async () => {
+test('without a booking the first pitch creates one', async () => {
   const user = open({ bookings: [] });
   expect(screen.getByText('No numbered pitches here. First in, best spot.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a pitch' }));
@@ -157,14 +157,14 @@ test('without a booking the first pitch makes one', async () => {
   );
 });
 
-test('a pitch with more than it takes says so, and all placed is said', () => {
+test('a pitch with too many people says so, and the page says when everybody has a pitch', () => {
   const full = [pitch('River 4', { max_people: 6, households: ['sam', 'mia', 'tom'] })];
   open({ bookings: [booking({ pitches: full })] });
   expect(on('River 4').getByText('2 too many')).toBeVisible();
   expect(screen.getByText('Everybody has a pitch.')).toBeVisible();
 });
 
-test('whoever isn’t going reads, and changes nothing', () => {
+test('a reader who isn’t going sees no controls', () => {
   open({
     own: null,
     organises: false,

@@ -35,7 +35,10 @@ interface Props {
 
 const PitchForm = latePart(() => import('./pitch-form').then((part) => part.PitchForm));
 
-/** Who camps on which pitch. A household that is picked goes to the pitch that the reader taps. */
+/**
+ * The pitches and the households on them. The picked household moves to the pitch that the reader
+ * taps.
+ */
 export function PitchesBoard(props: Props) {
   const { tripId, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;
@@ -186,7 +189,7 @@ export function PitchesBoard(props: Props) {
   );
 }
 
-/** Says who goes to the pitch that the reader taps next. */
+/** Says which household moves to the pitch that the reader taps next. */
 const pickedText = ({ household_id, name, people }: NamedCamping, own: string | null) =>
   household_id === own
     ? 'You’re picked. Tap where you go.'

@@ -1,7 +1,7 @@
 import { parseMoney, typedMoney } from '@/lib/money';
 import type { Booking, NewBooking } from '@/lib/trips/bookings/schema';
 
-/** A booking as its form holds it: what is typed stays text until it is sent. */
+/** A booking as the form holds it. Numbers stay text until the form is sent. */
 export interface TypedBooking {
   status: string;
   household_id: string;
@@ -18,7 +18,7 @@ export interface TypedBooking {
   notes: string;
 }
 
-/** What the form begins with: the booking that is changed, or a new one that the reader's household makes. */
+/** The form's first values: the booking to change, or a new one for the reader's household. */
 export const typedBooking = (booking: Booking | null, own: string | null): TypedBooking => ({
   status: booking?.status ?? 'to book',
   household_id: booking ? (booking.household_id ?? '') : (own ?? ''),
@@ -37,7 +37,10 @@ export const typedBooking = (booking: Booking | null, own: string | null): Typed
 
 const dollars = (cents: number | null | undefined) => (typeof cents === 'number' ? typedMoney(cents) : '');
 
-/** What is sent of it; what isn't a number is sent as none, which the schema refuses in words. */
+/**
+ * Converts the form to a request. A text that isn't a number becomes NaN, which the schema refuses
+ * with a message.
+ */
 export function sentBooking(typed: TypedBooking): NewBooking {
   const { household_id, cents, deposit_cents, people, cars, ...rest } = typed;
   return {

@@ -17,7 +17,7 @@ beforeEach(() => {
   put.mockReset();
 });
 
-test('a second change before the page is there again has the version of the first', async () => {
+test('a second change before the page has refreshed sends the version of the first', async () => {
   put.mockImplementation(async () => ({ booking: booking({ version: 2 }) }));
   const { actions } = used();
   act(() => {
@@ -31,7 +31,7 @@ test('a second change before the page is there again has the version of the firs
   ]);
 });
 
-test('whoever is taken off while a move waits leaves the pitch that the server knows of', async () => {
+test('taking a household off a pitch while its move waits removes it from the pitch that the server has', async () => {
   put.mockResolvedValue({});
   const shown = { change: 'place', booking: 'b', pitch: 'River-5', household: 'sam', on: true };
   waiting.mockReturnValue([{ path: `${path}/b/pitches/River-5`, thing: `${path}/b sam`, shown }]);

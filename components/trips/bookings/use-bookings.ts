@@ -7,19 +7,27 @@ import type { Booking, BookingChange, Pitch } from '@/lib/trips/bookings/schema'
 import { useKeptChanges } from '../use-kept-changes';
 import { changedBookings } from './changed-bookings';
 
-/** A trip's bookings as they will be, and how they change. `path` is where the API has them. */
+/**
+ * A trip's bookings including unsent changes, and the actions that change them. `path` is the API's
+ * path of the bookings.
+ */
 export function useBookings(path: string, given: Booking[]) {
   const { shown: bookings, change, toast, waits } = useKeptChanges([path], given, changedBookings);
-  /** The version of each booking after the reader's last change, which the page may not have yet. */
+  /**
+   * Each booking's version after the reader's last change. The page may not have this version yet.
+   */
   const versions = useRef(new Map<string, number>());
 
   const actions = {
-    /** Puts a household on a pitch of a booking, or takes it off; without reception the move waits. */
+    /**
+     * Puts a household on a pitch of a booking, or takes it off. Without reception the move waits.
+     */
     place: (booking: Booking, pitch: Pitch, household: { id: string; name: string }, on: boolean) => {
       const at = { booking: booking.id, pitch: pitch.id, household: household.id };
       const shown = { change: 'place', ...at, on } as const;
       const thing = `${path}/${booking.id} ${household.id}`;
-      // The server doesn't know of a move that waits: the household leaves the pitch on which the server has it.
+      // The server doesn't know of a waiting move, so a removal names the pitch on which the server
+      // has the household.
       const saved = given
         .find(({ id }) => id === booking.id)
         ?.pitches.find(({ households }) => households.includes(household.id));
@@ -31,7 +39,10 @@ export function useBookings(path: string, given: Booking[]) {
       };
       change(shown, () => sendOrKeep('put', place, { on }, kept));
     },
-    /** Changes what is said of a booking, unless somebody else has changed it meanwhile. */
+    /**
+     * Changes a booking's fields. The server refuses when somebody else has changed the booking
+     * meanwhile.
+     */
     set: ({ id, version }: Booking, fields: Omit<BookingChange, 'version'>, done?: string) =>
       change(
         { change: 'set', booking: id, fields: fields as Partial<Booking> },
@@ -43,12 +54,12 @@ export function useBookings(path: string, given: Booking[]) {
         },
         { done: () => done && toast.show({ text: done, tone: 'success' }) },
       ),
-    /** Makes the price an expense of the trip. */
+    /** Adds the price to the trip's costs as an expense. */
     addToCosts: ({ id }: Booking) =>
       change(null, () => api.post(`${path}/${id}/expense`, {}), {
         done: () => toast.show({ text: 'The price is in the costs.', tone: 'success' }),
       }),
-    /** Gives the expense of a booking the booking's price. */
+    /** Updates the booking's expense to the booking's price. */
     changeCosts: ({ id }: Booking) =>
       change(null, () => api.put(`${path}/${id}/expense`, {}), {
         done: () => toast.show({ text: 'The costs have the new price.', tone: 'success' }),

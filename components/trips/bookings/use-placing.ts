@@ -23,11 +23,14 @@ export interface Place {
 const loadDrag = () => import('../drag');
 const dragScript = { preload: () => void loadDrag().catch(() => undefined) };
 
-/** Which household is picked or dragged, and how it comes onto a pitch. */
+/** Tracks which household is picked or dragged, and puts it on a pitch. */
 export function usePlacing({ bookings, households, actions, first }: Props) {
-  /** What the reader has picked; undefined until then, null for nobody. */
+  /**
+   * The household that the reader has picked: undefined before the first pick, null after letting
+   * go.
+   */
   const [chosen, setChosen] = useState<string | null | undefined>();
-  /** The pitch under the pointer by its id; '' for those without a pitch. */
+  /** The id of the pitch under the pointer; '' for the list of households without a pitch. */
   const [target, setTarget] = useState<string | null>(null);
   usePreload(dragScript);
   const pickedId = chosen === undefined ? first : chosen;
@@ -49,7 +52,7 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
       .flatMap((booking) => booking.pitches.map((pitch) => ({ booking, pitch })))
       .find(({ pitch }) => pitch.id === column);
     if (to?.pitch.households.includes(household.household_id)) return;
-    // Within one booking the server moves a household.
+    // Within one booking the server itself takes the household off its old pitch.
     if (from && from.booking.id !== to?.booking.id) place(from, household, false);
     if (to) put(to, household);
   };
@@ -60,7 +63,10 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
     pick: (id: string) => setChosen(id === pickedId ? null : id),
     put,
     takeOff: (from: Place, household: NamedCamping) => place(from, household, false),
-    /** Drags a household by mouse or pen; by finger one taps, as a finger that moves scrolls the page. */
+    /**
+     * Drags a household by mouse or pen. A finger taps instead, because a moving finger scrolls the
+     * page.
+     */
     onPress: (event: PointerEvent<HTMLElement>, household: NamedCamping, from: Place | null) => {
       const row = event.currentTarget.closest('li');
       if (event.button !== 0 || event.pointerType === 'touch' || !row) return;
@@ -74,7 +80,7 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
             drop: (column) => drop(column, household, from),
             end: () => undefined,
           }),
-        // Without its script a tap still moves a household.
+        // When the drag script fails to load, a tap still moves a household.
         () => undefined,
       );
     },

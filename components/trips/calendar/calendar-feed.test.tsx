@@ -25,7 +25,7 @@ const show = (feed: Feed) => {
   return user;
 };
 
-test('an address is made and shown, with the focus on it, to subscribe or to copy', async () => {
+test('a new address is shown with the focus on it, to subscribe or to copy', async () => {
   const user = show(off);
   await user.click(button('Get a calendar link'));
   const box = await screen.findByLabelText('Your calendar link');
@@ -41,7 +41,7 @@ test('an address is made and shown, with the focus on it, to subscribe or to cop
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('where a page may not copy, the address is selected and the page says so', async () => {
+test('where a page may not copy, it selects the address and says so', async () => {
   const user = show(off);
   await user.click(button('Get a calendar link'));
   await screen.findByLabelText('Your calendar link');
@@ -52,7 +52,7 @@ test('where a page may not copy, the address is selected and the page says so', 
   expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe(url);
 });
 
-test('a feed that is on does not show its address; a new one is made only when asked twice', async () => {
+test('a feed that is on hides its address, and asks before it makes a new one', async () => {
   const user = show(on);
   expect(screen.getByText(/The present link is from/)).toHaveTextContent('from 20 Nov 2026.');
   expect(screen.queryByLabelText('Your calendar link')).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('a feed that is on does not show its address; a new one is made only when a
   await waitFor(() => expect(screen.getByLabelText('Your calendar link')).toHaveFocus());
 });
 
-test('turning off asks first; Cancel changes nothing', async () => {
+test('turning the feed off asks first; Cancel changes nothing', async () => {
   const user = show(on);
   await user.click(button('Turn off'));
   await user.click(button('Cancel'));
@@ -76,7 +76,7 @@ test('turning off asks first; Cancel changes nothing', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a refusal is told where it was asked for, and gone at the next try', async () => {
+test('a refusal shows beside its button, and disappears at the next try', async () => {
   const user = show(on);
   remove.mockRejectedValueOnce(new ApiError(503, 'Campmates cannot reach its database right now.'));
   await user.click(button('Turn off'));
@@ -88,7 +88,7 @@ test('a refusal is told where it was asked for, and gone at the next try', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an address that could not be made says so in its place', async () => {
+test('an address that could not be made is replaced by an error', async () => {
   const user = show(off);
   post.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(button('Get a calendar link'));

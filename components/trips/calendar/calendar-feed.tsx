@@ -15,7 +15,10 @@ import { FeedAddress } from './feed-address';
 
 const PATH = '/api/calendar/feed';
 
-/** The private address under which a calendar app finds all one's trips: to make, to renew, to turn off. */
+/**
+ * Creates, renews and turns off the private address from which a calendar app reads all the
+ * reader's trips.
+ */
 export function CalendarFeed({ feed }: { feed: Feed }) {
   const router = useRouter();
   const [url, setUrl] = useState<string>();
@@ -28,7 +31,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   };
 
   const change = (send: () => Promise<Address | undefined>) =>
-    // In one go, so that the question goes when the card says what has become of it.
+    // One transition closes the question at the moment when the card shows the result.
     run(send, (made) => {
       router.refresh();
       setUrl(made?.url);

@@ -2,7 +2,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { CopyField } from '@/components/ui/copy-field';
 import { Icon } from '@/components/ui/icon';
 
-/** An address that is shown this once, to copy or to hand to the calendar app of this device. */
+/** An address that is shown only once, to copy or to open in this device's calendar app. */
 export function FeedAddress({ url }: { url: string }) {
   return (
     <CopyField

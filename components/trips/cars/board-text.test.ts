@@ -13,20 +13,20 @@ const [dMax] = carsOf(grace) as [PlannedCar];
 const people = travellersOf(grace);
 const towables = towablesOf(grace);
 
-test('the title says who has no seat first, then what has no car', () => {
+test('the title names people without a seat first, then trailers without a car', () => {
   expect(waitingTitle({ unseated: people, untowed: towables })).toBe('3 people without a seat');
   expect(waitingTitle({ unseated: people.slice(0, 1), untowed: [] })).toBe('1 person without a seat');
   expect(waitingTitle({ unseated: [], untowed: towables })).toBe('1 trailer or boat without a car');
   expect(waitingTitle({ unseated: [], untowed: [] })).toBe('Everybody has a seat');
 });
 
-test('a car looks as far as is known', () => {
+test('a car’s look names what is known', () => {
   expect(carLook(dMax)).toBe('White Isuzu · 4WD');
   expect(carLook({ ...dMax, model: null, colour: null, drivetrain: null })).toBe('');
   expect(carLook({ ...dMax, model: null })).toBe('White · 4WD');
 });
 
-test('names are listed as one would say them', () => {
+test('names are joined as in a sentence', () => {
   expect([people.slice(0, 1), people.slice(0, 2), people].map(namesOf)).toEqual([
     'Grace',
     'Grace and Ivy',
@@ -34,7 +34,7 @@ test('names are listed as one would say them', () => {
   ]);
 });
 
-test('beside a name stands that they drive, what a child needs and another day', () => {
+test('the remark beside a name says that the person drives, what a child needs and a later day', () => {
   expect(people.map((each) => remarkOf(each, false))).toEqual(['', 'needs a child seat', 'child']);
   expect(remarkOf({ ...(people[1] as (typeof people)[0]), age: 'toddler' }, false)).toBe(
     'needs a child seat',
@@ -45,7 +45,7 @@ test('beside a name stands that they drive, what a child needs and another day',
   expect(remarkOf({ ...grace, ...(people[0] as (typeof people)[0]) }, true)).toBe('drives');
 });
 
-test('a car’s room and what it tows are said in words', () => {
+test('a car’s free seats and what it tows are put in words', () => {
   expect(roomText(dMax)).toBe('Grace’s D-Max, 5 seats free');
   expect(roomText({ ...dMax, seats: 1 })).toBe('Grace’s D-Max, 1 seat free');
   expect(roomText({ ...dMax, seats: 0 })).toBe('Grace’s D-Max, full');
@@ -55,7 +55,7 @@ test('a car’s room and what it tows are said in words', () => {
   ]);
 });
 
-test('a car of which one has to ask, or that is counted anyway, says so', () => {
+test('a car says when its way in needs a check, and when it is counted anyway', () => {
   const way = (drivetrain: PlannedCar['drivetrain'], access: PlannedCar['drivetrain'], anyway = false) =>
     wayText({ drivetrain, anyway }, wayIn(access));
   expect(way('2 Wheel Drive', '4 Wheel Drive', true)).toBe('2WD: counted anyway');

@@ -11,9 +11,9 @@ export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 
   return `${countText(untowed.length, 'trailer or boat', 'trailers and boats')} without a car`;
 }
 
-/** "White Isuzu · 4WD", as far as it is known. */
+/** "White Isuzu · 4WD", with the parts that are known. */
 export const carLook = ({ colour, make, model, drivetrain }: PlannedCar): string =>
-  // Without a model the make is in the car's name.
+  // Without a model the car's name already contains the make.
   [[colour, model && make].filter(Boolean).join(' '), drivetrain && shortDrivetrains[drivetrain]]
     .filter(Boolean)
     .join(' · ');
@@ -28,14 +28,17 @@ const ofAge: Record<Traveller['age'], string> = {
   baby: 'needs a child seat',
 };
 
-/** The remark beside a name: drives, what a child needs, and when they arrive on another day than the car. */
+/**
+ * The remark beside a name: that they drive, what a child needs, and when they arrive later than
+ * the car.
+ */
 export const remarkOf = ({ age }: Traveller, drives: boolean, arrival: string | null = null): string =>
   [drives ? 'drives' : ofAge[age], arrival].filter(Boolean).join(' · ');
 
 export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'passengers'>) =>
   seats - passengers.length;
 
-/** "D-Max, 3 seats free", read out to a person who moves somebody by keyboard. */
+/** "D-Max, 3 seats free", read out by a screen reader while a person is moved by keyboard. */
 export const roomText = (car: PlannedCar): string => {
   const free = freeSeats(car);
   return `${car.name}, ${free === 0 ? 'full' : `${countText(free, 'seat')} free`}`;
@@ -45,18 +48,21 @@ export const roomText = (car: PlannedCar): string => {
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
-/** True for a car that counts although nobody knows for certain that it reaches the site. */
+/** True for a car that counts although it isn't certain to reach the site. */
 export const asksFirst = (car: PlannedCar, access: Access): boolean =>
   !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
 
-/** The heading over cars that count, but have to be asked about. */
+/** The heading over cars that count but need a question to the campsite. */
 export function askTitle(cars: readonly PlannedCar[], access: Access): string {
   if (access?.needs) return 'Ask first';
   const kind = weakestKind(cars);
   return `Nobody has said if ${kind === 'unknown' ? 'these cars get' : `${kind === 'AWD' ? 'an' : 'a'} ${kind} gets`} there`;
 }
 
-/** "AWD: check the way in", "2WD: counted anyway"; null for a car that gets there and for an unknown way in. */
+/**
+ * "AWD: check the way in", "2WD: counted anyway"; null for a car that reaches the site and for an
+ * unknown way in.
+ */
 export function wayText(car: Pick<PlannedCar, 'drivetrain' | 'anyway'>, access: Access): string | null {
   const reach = carReach(access, car);
   if (reach !== 'no' && reach !== 'check') return null;

@@ -15,7 +15,7 @@ interface Props {
   board: Board;
   car: PlannedCar;
   access: Access;
-  /** Every trailer and boat that comes along. */
+  /** Every trailer and boat on the trip. */
   towables: Towable[];
 }
 
@@ -25,7 +25,7 @@ const MOST_SQUARES = 9;
 /** The most free seats that are drawn one by one. */
 const MOST_DRAWN = 6;
 
-/** A car: who is in it, what is free and what it tows. */
+/** A car with its passengers, its free seats and what it tows. */
 export function CarColumn({ board, car, access, towables }: Props) {
   const { ride_id, name, seats, passengers, household_id, description } = car;
   const [driver] = passengers;
@@ -117,7 +117,7 @@ export function CarColumn({ board, car, access, towables }: Props) {
   );
 }
 
-/** The trailer or boat that a car tows, or could tow. */
+/** The trailer or boat that a car tows or could tow. */
 function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
   const towed = towables.find(({ ride_id }) => car.tows.includes(ride_id));
   const waiting = towables.find(({ ride_id }) => ride_id === board.hitching);
@@ -154,7 +154,7 @@ function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
 
 interface FactProps {
   icon: IconName;
-  /** True for something to look at. */
+  /** True for a line that needs a check. */
   check?: boolean;
   children: React.ReactNode;
 }

@@ -55,7 +55,7 @@ const here = (name: string) => within(region(name)).queryAllByRole('button', { n
 const said = () => screen.getByRole('status').textContent;
 const seated = (person_id: string, ride_id: string | null) => ['/api/trips/1/seats', { person_id, ride_id }];
 
-test('whoever has no seat stands first, and each car says what it is and what is free', () => {
+test('people without a seat stand first, and each car shows what it is and its free seats', () => {
   open();
   expect(region('3 people without a seat')).toHaveTextContent('Tap somebody, then a free seat.');
   expect(region('3 people without a seat')).toHaveTextContent('AnayachildSam’s caravan');
@@ -74,7 +74,7 @@ const convoyOf = (first: 'lead' | null, second: 'tail' | null) => [
   household('Pat', [camper('Pat')], [car(uuid(2), { model: 'Ute', convoy: second })]),
 ];
 
-test('an organiser chooses who leads the convoy and who comes last; one car can’t do both', async () => {
+test('an organiser chooses which car leads the convoy and which comes last; one car can’t do both', async () => {
   const user = open({ households: convoyOf('lead', null), meeting: 'Meet at 2 pm · UHF channel 12' });
   expect(region('Convoy')).toHaveTextContent('Grace’s D-Max leadsMeet at 2 pm · UHF channel 12');
   await user.click(button('Change who leads and who comes last'));
@@ -89,7 +89,7 @@ test('an organiser chooses who leads the convoy and who comes last; one car can�
   );
 });
 
-test('others read who leads; nobody reads of a convoy of one car, or where there is nothing to say', () => {
+test('others read who leads; a convoy of one car, or without any details, is not shown', () => {
   open({ households: convoyOf('lead', 'tail'), mine: 'none' });
   expect(region('Convoy')).toHaveTextContent(/^Grace’s D-Max leads, Pat’s Ute comes last$/);
   cleanup();
@@ -100,7 +100,7 @@ test('others read who leads; nobody reads of a convoy of one car, or where there
   expect(screen.queryByRole('region', { name: 'Convoy' })).toBeNull();
 });
 
-test('a tap picks the household, its seats are a tap away, and each is saved', async () => {
+test('a tap picks a household, a tap on a car seats it, and each change is saved', async () => {
   const user = open();
   await user.click(button('Jas'));
   expect(['Sam', 'Jas', 'Anaya child'].map((name) => button(name).getAttribute('aria-pressed'))).toEqual([
@@ -116,7 +116,7 @@ test('a tap picks the household, its seats are a tap away, and each is saved', a
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a second tap picks one alone, who then fits a smaller car, and the focus goes along', async () => {
+test('a second tap picks one person, who then fits a smaller car, and the focus follows', async () => {
   let respond = (_: object) => {};
   put.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   const user = open();
@@ -124,21 +124,21 @@ test('a second tap picks one alone, who then fits a smaller car, and the focus g
   await user.click(button('Jas'));
   expect(button('Sam')).toHaveAttribute('aria-pressed', 'false');
   await user.click(here('Pat’s Ute')[0] as HTMLElement);
-  // Shown before the server has said anything.
+  // The change shows before the server has responded.
   expect(within(region('Pat’s Ute')).getByRole('button', { name: 'Jas' })).toHaveFocus();
   expect(region('2 people without a seat')).toBeVisible();
   await act(async () => respond({}));
   expect(put.mock.calls).toEqual([seated('Jas', 'ute')]);
 });
 
-test('somebody in a car loses their seat by a tap on them and one on No seat', async () => {
+test('a tap on a passenger and one on No seat take the seat away', async () => {
   const user = open();
   await user.click(button('Ivy child'));
   await user.click(button('No seat for Ivy'));
   expect(put.mock.calls).toEqual([seated('Ivy', null)]);
 });
 
-test('by keyboard somebody is picked up, moved past full cars, and dropped; each step is said', async () => {
+test('by keyboard a person is picked up, moved past full cars, and dropped; each step is announced', async () => {
   const user = open({ seating: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
   button('Move Jas').focus();
   await user.keyboard('{Enter}');
@@ -153,7 +153,7 @@ test('by keyboard somebody is picked up, moved past full cars, and dropped; each
   expect(said()).toBe('Jas is in Grace’s D-Max now.');
 });
 
-test('Escape returns whom the keyboard holds, and so does going elsewhere', async () => {
+test('Escape and leaving the handle return the person whom the keyboard holds', async () => {
   const user = open();
   button('Move Jas').focus();
   await user.keyboard('{Enter}{ArrowDown}{Escape}');
@@ -165,12 +165,12 @@ test('Escape returns whom the keyboard holds, and so does going elsewhere', asyn
   expect(put).not.toHaveBeenCalled();
 });
 
-test('dragged by the handle onto a car somebody sits there, onto a full one not', async () => {
+test('a drag onto a car gives a seat there, and a drag onto a full car does not', async () => {
   const user = open({ seating: { seats: { ...seats, Sam: 'ute' }, tows: {} } });
   const drag = async (name: string, onto: string) => {
     document.elementFromPoint = () => region(onto);
     fireEvent(button(`Move ${name}`), pointer('pointerdown', 0));
-    // The script of dragging comes late.
+    // The drag script loads late.
     await act(() => import('../drag'));
     act(() => void fireEvent(window, pointer('pointermove', 40)));
     act(() => void fireEvent(window, pointer('pointerup', 40)));
@@ -195,14 +195,14 @@ test('a trailer is hitched to a car that can tow and unhitched again', async () 
   expect(put.mock.calls).toEqual([['/api/trips/1/tows', { ride_id: 'caravan', car_id: 'd-max' }]]);
 });
 
-test('what a car tows stands in it, with the way to unhitch it', async () => {
+test('a car lists what it tows, with the button that unhitches it', async () => {
   const user = open({ seating: { seats, tows: { caravan: 'd-max' } } });
   expect(region('Grace’s D-Max')).toHaveTextContent('Tows Sam’s caravan');
   await user.click(button('Unhitch Sam’s caravan'));
   expect(put.mock.calls).toEqual([['/api/trips/1/tows', { ride_id: 'caravan', car_id: null }]]);
 });
 
-test('whoever doesn’t organise moves their own household alone', () => {
+test('a reader who doesn’t organise moves only their own household', () => {
   open({ mine: 'Sam' });
   expect(screen.queryByRole('button', { name: 'Move Grace' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Grace drives' })).toBeNull();
@@ -210,7 +210,7 @@ test('whoever doesn’t organise moves their own household alone', () => {
   expect(region(/without/)).toHaveTextContent('Tap somebody');
 });
 
-test('once the trip is over or called off there is nothing to press', () => {
+test('a trip that is over or called off has no buttons', () => {
   open({ mine: null, closed: true });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(region('3 people without a seat')).toHaveTextContent('Nothing can be changed any more.');
@@ -218,9 +218,9 @@ test('once the trip is over or called off there is nothing to press', () => {
 
 test.each([
   ['a refusal', 'the page shows how it is', new ApiError(409, 'Grace’s D-Max is full.'), 1],
-  // A page that is refreshed without a connection is gone.
+  // Without a connection a refresh would lose the page.
   ['a lost connection', 'the page stays', new ApiError(0, undefined), 0],
-])('%s is said, and %s', async (_what, _then, failure, refreshed) => {
+])('%s is shown, and %s', async (_what, _then, failure, refreshed) => {
   put.mockRejectedValue(failure);
   const user = open();
   await user.click(button('Jas'));
@@ -255,7 +255,7 @@ test('a car that can’t reach the site stands apart without people, and says wh
   expect(screen.getByRole('heading', { name: 'Gets there' })).toBeVisible();
 });
 
-test('free seats of cars to ask about are told apart', () => {
+test('free seats of cars that need a question are counted separately', () => {
   const linh = household('Linh', [camper('Linh')], [car('outback', { drivetrain: 'All Wheel Drive' })]);
   const seats = { Olivia: 'prado', Linh: 'outback' };
   open({ ...rough, households: [olivia, tess, linh], seating: { seats, tows: {} } });
@@ -264,7 +264,7 @@ test('free seats of cars to ask about are told apart', () => {
   );
 });
 
-test('cars to ask about stand in a group of their own, with the organiser’s answer', async () => {
+test('cars that need a question form a group of their own, with the organiser’s answer', async () => {
   const question = { key: 'access:2WD', text: 'Ask about the way in', asked: { yes: 'yes', no: 'no' } };
   open({ ...rough, access: null, question });
   expect(screen.getByRole('heading', { name: 'Should get there' })).toBeVisible();
@@ -283,7 +283,7 @@ test('taken seats have the colour of their household', () => {
   expect([...squares].map(({ className }) => className)).toEqual(['bg-sky-soft text-sky', '', '', '', '']);
 });
 
-test('nobody is seated in a car that doesn’t count: not by tap, not by keyboard, not by drag', async () => {
+test('nobody is seated in a car that doesn’t count: not by tap, keyboard or drag', async () => {
   const user = open(rough);
   await user.click(button('Tess'));
   expect(screen.getAllByRole('button', { name: /^Sit here/ })).toHaveLength(4);
@@ -296,7 +296,7 @@ test('nobody is seated in a car that doesn’t count: not by tap, not by keyboar
   expect(region('Tess’s CX-5').closest('[data-column]')).toBeNull();
 });
 
-test('an organiser counts a car anyway, and takes that back', async () => {
+test('an organiser counts a car anyway, and undoes that', async () => {
   const user = open(rough);
   await user.click(button('Count it anyway Tess’s CX-5'));
   expect(put).toHaveBeenLastCalledWith('/api/trips/1/cars/cx-5', { anyway: true });
@@ -309,7 +309,7 @@ test('an organiser counts a car anyway, and takes that back', async () => {
   expect(put).toHaveBeenLastCalledWith('/api/trips/1/cars/cx-5', { anyway: false });
 });
 
-test('an organiser says where a car parks; others can’t', async () => {
+test('an organiser names where a car parks; others can’t', async () => {
   const user = open(rough);
   await user.click(button('Where it parks Tess’s CX-5'));
   const place = await screen.findByRole('textbox', { name: /^Place/ });
@@ -324,7 +324,7 @@ test('an organiser says where a car parks; others can’t', async () => {
   expect(screen.queryByRole('button', { name: /parks|anyway/ })).toBeNull();
 });
 
-test('who drives nobody’s car, and who comes on another day, is said beside the name', () => {
+test('a driver without a car of their own and a later arrival are remarked beside the name', () => {
   const late = { ...olivia, arrive_on: '2027-01-24' };
   const kids = household('Kids', [camper('Kid', 'child')], [car('van', { model: 'Van', ...counts })]);
   open({
@@ -339,7 +339,7 @@ test('who drives nobody’s car, and who comes on another day, is said beside th
   expect(region('Nobody to drive')).toHaveTextContent('No adult of this household is going.');
 });
 
-test('a car with children alone says so, and a bus names the rest of its seats', () => {
+test('a car with only children says so, and a bus sums up the rest of its seats', () => {
   const bus = household(
     'Bea',
     [camper('Kid', 'child'), camper('Bea')],

@@ -18,13 +18,13 @@ import { WaitingPanel } from './waiting-panel';
 interface Props extends BoardProps {
   /** The reader's own household. */
   ownId: string | null;
-  /** What to ask the campsite about the cars; null when nothing is open. */
+  /** The question to the campsite about the cars; null when nothing is open. */
   question: AnswerFindingProps['finding'] | null;
-  /** When and where everybody meets, and the UHF channel; null where nobody has said. */
+  /** The meeting time and place, and the UHF channel; null while none is set. */
   meeting: string | null;
 }
 
-/** The cars and who rides in them; people move by tap, by drag and by keyboard. */
+/** The cars and their passengers. People move by tap, by drag and by keyboard. */
 export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
   const board = useBoard(props);
   usePreload(dragScript);
@@ -35,7 +35,7 @@ export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
   const unreaching = cars.filter(({ why_not }) => why_not === 'access');
   const asked = counting.filter((car) => asksFirst(car, access));
   const sure = counting.filter((car) => !asked.includes(car));
-  // Nobody has said what the way in is like, so no car is certain to get there.
+  // While the way in is unknown, no car is certain to reach the site.
   const sureTitle = access ? 'Gets there' : 'Should get there';
   const ride = ownId && ownRide(board.plan, ownId);
   const column = (car: PlannedCar) => (

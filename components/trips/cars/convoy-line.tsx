@@ -11,15 +11,15 @@ import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 interface Props {
   tripId: string;
   cars: readonly PlannedCar[];
-  /** When and where everybody meets, and the UHF channel; null where nobody has said. */
+  /** The meeting time and place, and the UHF channel; null while none is set. */
   meeting: string | null;
-  /** Whether the reader may choose who leads. */
+  /** True when the reader may choose which car leads. */
   edits: boolean;
 }
 
 const ConvoyForm = latePart(() => import('./convoy-form').then((part) => part.ConvoyForm));
 
-/** Where the cars meet, which one leads and which comes last. One car alone is no convoy. */
+/** The meeting point, the leading car and the last car. A single car is no convoy. */
 export function ConvoyLine({ tripId, cars, meeting, edits }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ConvoyForm);

@@ -12,7 +12,7 @@ interface Props {
   car: Pick<PlannedCar, 'ride_id' | 'name' | 'anyway'>;
 }
 
-/** Counts a car that can't reach the site as far as is known, or takes that back. */
+/** Counts a car although it isn't known to reach the site, or undoes that. */
 export function CountAnyway({ tripId, car: { ride_id, name, anyway } }: Props) {
   const router = useRouter();
   const toast = useToast();

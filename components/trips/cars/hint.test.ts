@@ -62,13 +62,13 @@ test.each([
   ],
 ])('%s', (_, at, hint) => expect(hintFor(at, false)).toBe(hint));
 
-test('with everybody seated only a trailer is left, then nothing', () => {
+test('with everybody seated the hint names only a trailer, then nothing', () => {
   const alone = household('Grace', [camper('Grace')], [car('ute', { can_tow: true }), caravan('van')]);
   const plan = (tows: Record<string, string>) => seatPlan([alone], { seats: { Grace: 'ute' }, tows }, null);
   expect(hintFor({ ...board(nothing), plan: plan({}) }, false)).toBe('Tap it, then a car that can tow.');
   expect(hintFor({ ...board(nothing), plan: plan({ van: 'ute' }) }, false)).toBe('');
 });
 
-test('a trip that is over says that it stays as it is', () => {
+test('on a trip that is over the hint says that nothing can be changed', () => {
   expect(hintFor(board(nothing), true)).toBe('Nothing can be changed any more.');
 });

@@ -6,7 +6,7 @@ type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove' | 'yetToSt
   plan: SeatPlan;
 };
 
-/** The next step, in words. */
+/** Returns the hint with the reader's next step. */
 export function hintFor(board: Hinted, closed: boolean): string {
   const { plan, picked, hitching, takes, mayMove, yetToStart, organises } = board;
   if (closed) return 'Nothing can be changed any more.';

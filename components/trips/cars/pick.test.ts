@@ -15,20 +15,20 @@ const [sam, jas, pat, ivy] = [
 ];
 const plan = { unseated: [sam, jas, pat] };
 
-test('a tap picks the household’s people without a seat, a second one that person, a third nobody', () => {
+test('the first tap picks the household’s people without a seat, the second one person, the third nobody', () => {
   expect(pickedBy(sam, [], plan)).toEqual(['sam', 'jas']);
   expect(pickedBy(sam, ['sam', 'jas'], plan)).toEqual(['sam']);
   expect(pickedBy(sam, ['sam'], plan)).toEqual([]);
   expect(pickedBy(pat, ['sam', 'jas'], plan)).toEqual(['pat']);
 });
 
-test('in a car a tap picks that person alone', () => {
+test('in a car a tap picks one person', () => {
   expect(pickedBy(ivy, [], plan)).toEqual(['ivy']);
   expect(pickedBy(ivy, ['sam', 'jas'], plan)).toEqual(['ivy']);
   expect(pickedBy(ivy, ['ivy'], plan)).toEqual([]);
 });
 
-test('arrows go round the cars and back', () => {
+test('arrow keys go round the cars in both directions', () => {
   const columns = ['', 'van', 'ute'];
   expect(nextColumn(columns, '', 1)).toBe('van');
   expect(nextColumn(columns, 'ute', 1)).toBe('');

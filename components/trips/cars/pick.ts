@@ -1,8 +1,9 @@
 import type { SeatPlan, Traveller } from '@/lib/trips/seats/seat-plan';
 
 /**
- * Whom a tap on somebody picks: of those without a seat first the whole household and with a second tap them alone, in
- * a car them alone; nobody with one more.
+ * Returns the person ids that a tap picks. Without a seat: the first tap picks the household's
+ * people without a seat, the second only the tapped person, the third nobody. In a car: the first
+ * tap picks the tapped person, the second nobody.
  */
 export function pickedBy(
   traveller: Traveller,
@@ -16,7 +17,10 @@ export function pickedBy(
   return unseated.filter((one) => one.household_id === household_id).map((one) => one.person_id);
 }
 
-/** The next car for somebody who is moved by keyboard, round the list and back; '' is no seat. */
+/**
+ * The next column for a person who is moved by keyboard. The columns wrap around; '' is the column
+ * without seats.
+ */
 export function nextColumn(columns: readonly string[], current: string, by: 1 | -1): string {
   const at = columns.indexOf(current);
   return columns[(at + by + columns.length) % columns.length] ?? current;

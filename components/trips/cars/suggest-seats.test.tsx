@@ -44,7 +44,7 @@ async function suggest() {
 const use = (user: { click: (element: HTMLElement) => Promise<void> }) =>
   screen.findByRole('button', { name: 'Use this' }).then((button) => user.click(button));
 
-test('a suggestion is shown first: who rides with whom, who is left over, and why', async () => {
+test('a suggestion first shows who rides with whom, who is left over, and why', async () => {
   const user = await suggest();
   expect(post).toHaveBeenCalledWith(path, {});
   const card = await screen.findByRole('region', { name: 'Suggested: 1 person seated, 1 left over' });
@@ -56,7 +56,7 @@ test('a suggestion is shown first: who rides with whom, who is left over, and wh
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('used, it is saved, and Undo takes back what it has changed', async () => {
+test('a used suggestion is saved, and Undo reverts its changes', async () => {
   const user = await suggest();
   await use(user);
   expect(post).toHaveBeenLastCalledWith(path, { apply: true });
@@ -69,7 +69,7 @@ test('used, it is saved, and Undo takes back what it has changed', async () => {
   expect(screen.getByRole('button', { name: 'Suggest seats' })).toHaveFocus();
 });
 
-test('Undo stays when the message is gone, when the page is refreshed and when a suggestion changes nothing', async () => {
+test('Undo outlives the message, a refresh of the page and a suggestion that changes nothing', async () => {
   const user = await suggest();
   await use(user);
   const message = await screen.findByText(/^The seats are given out/);
@@ -92,7 +92,7 @@ test('an Undo that is refused can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
-test('where nothing changes there is nothing to use or to undo', async () => {
+test('a suggestion without changes offers nothing to use or to undo', async () => {
   const [linh] = households as [Household];
   get.mockResolvedValue(planOf(driving, linh));
   post.mockResolvedValue(planOf(driving, linh));
@@ -101,7 +101,7 @@ test('where nothing changes there is nothing to use or to undo', async () => {
   expect(screen.queryByRole('button', { name: /Use|Undo/ })).toBeNull();
 });
 
-test('what was tapped last is saved first, and is what Undo goes back to', async () => {
+test('the latest tap is saved before the suggestion, and Undo returns to it', async () => {
   let tapped = (_: unknown) => {};
   const saved = inTurn(() => new Promise((resolve) => (tapped = resolve)));
   await suggest();
@@ -112,13 +112,13 @@ test('what was tapped last is saved first, and is what Undo goes back to', async
   expect(get.mock.invocationCallOrder[0]).toBeLessThan(post.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('a refusal is said', async () => {
+test('a refusal is shown', async () => {
   post.mockRejectedValue(new ApiError(409, 'This trip was called off.'));
   await suggest();
   expect(await screen.findByText('This trip was called off.')).toBeVisible();
 });
 
-test('the words of a suggestion name the driver, the tow and the reason', async () => {
+test('the text of a suggestion names the driver, the tow and the reason', async () => {
   const people = households.flatMap(travellersOf);
   const empty = planOf(none);
   expect(newPlaces(empty, planOf(full), people)).toEqual(['linh drives Linh’s Van, with priya']);

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A button that suggests seats, shows what would change, and saves it when that is wanted. Undo stays beside it until it
- * is used or the page is left.
+ * A button that suggests seats, shows the changes, and saves them on request. Undo stays beside the
+ * button until it is used or the reader leaves the page.
  */
 export function SuggestSeats({ tripId, households }: Props) {
   const router = useRouter();
@@ -37,7 +37,7 @@ export function SuggestSeats({ tripId, households }: Props) {
   const people = households.flatMap(travellersOf);
   const fail = (text: string) => toast.show({ text, tone: 'danger' });
   const say = (text: string) => toast.show({ text, tone: 'success' });
-  // Asks the server for the seats, since the page may be older than the last change.
+  // Loads the current seats first, since the page may be older than the last change.
   const ask = async (body: { apply?: true }) => {
     const before = await api.get<SeatPlan>(path);
     const after = await api.post<SeatPlan>(`${path}/suggestion`, body);
@@ -68,7 +68,7 @@ export function SuggestSeats({ tripId, households }: Props) {
       () => inTurn(() => api.put(`${path}/suggestion`, back)),
       () => {
         setBack(null);
-        // The Undo button disappears with the focus.
+        // The Undo button disappears while it has the focus, so the focus moves to this button.
         button.current?.focus();
         say('The seats are as they were.');
         router.refresh();

@@ -1,7 +1,7 @@
 import { listText, peopleText } from '@/lib/text';
 import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/seats/seat-plan';
 
-/** A plan as the server answers it. */
+/** A seat plan as the server returns it. */
 export interface Answered {
   cars: (Pick<SeatPlan['cars'][number], 'ride_id' | 'household_id' | 'name' | 'seats' | 'counts' | 'tows'> & {
     passengers: { person_id: string }[];
@@ -10,7 +10,10 @@ export interface Answered {
   unseated: { person_id: string }[];
 }
 
-/** Who sits in a car now and didn't before, a sentence a car: "Priya rides with Linh". */
+/**
+ * Lists who sits in a car that they did not sit in before, one sentence for each car: "Priya rides
+ * with Linh".
+ */
 export function newPlaces(before: Answered, after: Answered, people: readonly Traveller[]): string[] {
   const earlier = new Map(before.cars.map((car) => [car.ride_id, new Set(idsIn(car))]));
   return after.cars.flatMap((car) => {
@@ -26,7 +29,9 @@ export function newPlaces(before: Answered, after: Answered, people: readonly Tr
   });
 }
 
-/** What a car tows now and nothing towed so before: "Linh’s Jimny tows Sam’s caravan". */
+/**
+ * Lists what a car tows after the suggestion and didn't before: "Linh’s Jimny tows Sam’s caravan".
+ */
 export const newTows = (before: Answered, after: Answered, towables: readonly Towable[]): string[] =>
   after.cars.flatMap(({ ride_id, name, tows }) =>
     tows.flatMap((id) => {
@@ -36,7 +41,10 @@ export const newTows = (before: Answered, after: Answered, towables: readonly To
     }),
   );
 
-/** Who is left over, and why: "Grant: 11 of 11 seats are taken". Null where everybody has a seat. */
+/**
+ * Names the people left without a seat, and why: "Grant: 11 of 11 seats are taken". Null when
+ * everybody has a seat.
+ */
 export function leftOver(plan: Answered, people: readonly Traveller[]): string | null {
   const left = people.filter((one) => plan.unseated.some(({ person_id }) => person_id === one.person_id));
   if (left.length === 0) return null;
@@ -49,7 +57,7 @@ function whyLeft({ cars, free_seats }: Answered): string {
   return free_seats === 0 ? `${seats} of ${seats} seats are taken` : 'no adult is free to drive';
 }
 
-/** How many have a seat in one plan and none in the other. */
+/** Counts the people who have no seat in the plan `before` and a seat in the plan `after`. */
 export const newlySeated = (before: Answered, after: Answered): number =>
   before.unseated.filter(({ person_id }) => !after.unseated.some((one) => one.person_id === person_id))
     .length;

@@ -20,11 +20,11 @@ export interface BoardProps {
   households: Household[];
   tints: Tints;
   seating: Seating;
-  /** What the way in to the site asks of a car; null where nobody has said. */
+  /** The drivetrain that the way in needs; null when unknown. */
   access: Access;
   mine: MayMove;
   closed: boolean;
-  /** Whether there are too few seats, or cars that can tow, for all who are going. */
+  /** True when the seats, or the cars that can tow, don't suffice for everybody who is going. */
   lacking: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Board = ReturnType<typeof useBoard>;
 
 const loadDrag = () => import('../drag');
 
-/** Who is picked or held, and what becomes of them: the cars' page as one works on it. */
+/** The state of the cars' page: who is picked or held, and how people and trailers move. */
 export function useBoard(props: BoardProps) {
   const { tripId, dates, households, tints, seating, access, mine, lacking, closed } = props;
   const [said, say] = useState('');
@@ -45,14 +45,14 @@ export function useBoard(props: BoardProps) {
   const [over, setOver] = useState<string | null>(null);
   const focusNext = useRef<string | null>(null);
 
-  // Whoever left the trip meanwhile is nobody's to move.
+  // A picked person who has left the trip meanwhile drops out.
   const picked = everybody.filter(({ person_id }) => chosen.includes(person_id));
   const columnOf = (id: string) =>
     plan.cars.find(({ passengers }) => passengers.some(({ person_id }) => person_id === id))?.ride_id ?? '';
   const nightsOf = (id: string) => households.find(({ household_id }) => household_id === id);
   const carOf = (column: string) => plan.cars.find(({ ride_id }) => ride_id === column);
 
-  // What was pressed is gone once the seat is taken: the focus goes with whoever took it.
+  // The pressed button is gone once the seat is taken, so the focus follows the moved person.
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = null;
@@ -125,7 +125,7 @@ export function useBoard(props: BoardProps) {
           drop: (column) => settle([traveller], column, 'handle'),
           end: () => say(`${traveller.name} stays where they were.`),
         }),
-      // Without its script the name and the keys still move somebody.
+      // When the drag script fails to load, taps and keys still move people.
       () => undefined,
     );
   };
@@ -149,7 +149,7 @@ export function useBoard(props: BoardProps) {
       tint: tints[id],
     }),
     nightsOf,
-    /** "arrives on Sunday", where a household doesn't come on the first day. */
+    /** "arrives on Sunday" for a household that arrives after the first day. */
     arrivalOf: (id: string) => arrivalText(nightsOf(id), dates),
     mayMove: (id: string) => mayMove(mine, id),
     isPicked: (id: string) => chosen.includes(id),
@@ -167,7 +167,7 @@ export function useBoard(props: BoardProps) {
       setHitching(null);
       setChosen([person_id]);
     },
-    /** Whether all who are picked can sit in a car, of whom none is in it already. */
+    /** True when everybody who is picked fits in a car, and none of them is in the car already. */
     takes: (car: PlannedCar) =>
       picked.length > 0 &&
       car.counts &&
@@ -187,5 +187,5 @@ export function useBoard(props: BoardProps) {
   };
 }
 
-/** Brings the script of dragging once the page has nothing else to do. */
+/** Loads the drag script while the page is idle. */
 export const dragScript = { preload: () => void loadDrag().catch(() => undefined) };

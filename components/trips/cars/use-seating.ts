@@ -11,8 +11,10 @@ import { changeSeating } from '@/lib/trips/seats/seating-changes';
 import { inTurn } from '../in-turn';
 
 /**
- * The seats and tows as they will be, and how they change. Without useAction, which takes one press at a time: whoever seats a
- * family taps faster than the server responds, so changes are shown at once and sent one after the other. `onFailure` takes back what was said of one that was not saved.
+ * The seats and tows including unsaved changes, and the function that changes them. useAction would
+ * take one press at a time, but people tap faster than the server responds. So each change shows at
+ * once, and the changes are sent one after the other. `onFailure` clears the message about a change
+ * that was not saved.
  */
 export function useSeating(tripId: string, seating: Seating, onFailure: () => void) {
   const router = useRouter();
@@ -29,10 +31,10 @@ export function useSeating(tripId: string, seating: Seating, onFailure: () => vo
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });
         onFailure();
-        // Without a connection Next would leave the page for one that can't be loaded either.
+        // Without a connection router.refresh() would leave the page and fail to load it again.
         if (!refusalOf(error)?.status) return;
       }
-      // React forgets the transition over an await.
+      // React loses the transition after an await, so the refresh starts a new one.
       start(() => router.refresh());
     });
 

@@ -36,7 +36,7 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const region = (name: string) => screen.getByRole('region', { name });
 
-test('before the first seat is given out nothing is wrong, unless the cars don’t take all', async () => {
+test('before the first seat is given nothing is marked as wrong, unless the cars are too small', async () => {
   const user = userEvent.setup();
   let respond = (_: object) => {};
   jest.spyOn(api, 'put').mockReturnValue(new Promise((resolve) => (respond = resolve)));
@@ -52,17 +52,17 @@ test('before the first seat is given out nothing is wrong, unless the cars don�
   await act(async () => respond({}));
 });
 
-test('where the cars don’t take all, whoever has no seat counts from the start', () => {
+test('with too few seats, people without a seat are marked from the start', () => {
   open({ lacking: true });
   expect(region('4 people without a seat')).toHaveAttribute('data-open');
 });
 
-test('on a trip that is over nobody’s seats are yet to come', () => {
+test('on a trip that is over no seat is still to be given', () => {
   open({ mine: null, closed: true });
   expect(region('4 people without a seat')).toBeVisible();
 });
 
-test('a name that is too long for half of a phone has a row of its own', () => {
+test('a name that is too long for half of a phone gets a row of its own', () => {
   const long = household('Zoe', [camper('Zoe'), camper('Maximiliana')], [car('van')]);
   open({ households: [long] });
   const wide = (name: string) => button(name).closest('li')?.hasAttribute('data-wide');

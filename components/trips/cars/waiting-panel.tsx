@@ -10,7 +10,10 @@ import { hintFor } from './hint';
 import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
 
-/** Who has no seat and what has no car: first on the page, and where one puts somebody who leaves a car. */
+/**
+ * The people without a seat and the trailers without a car, first on the page. A person who leaves
+ * a car moves here.
+ */
 export function WaitingPanel({ board, access }: { board: Board; access: Access }) {
   const { closed, plan } = board;
   const { cars, free_seats, unseated, untowed } = plan;
@@ -70,8 +73,10 @@ export function WaitingPanel({ board, access }: { board: Board; access: Access }
   );
 }
 
-/** "1 seat is free in a car that gets there." */
-/** "12 seats are free in cars that get there, 5 more if the campsite says yes." */
+/**
+ * "1 seat is free in a car that gets there.", "12 seats are free in cars that get there, 5 more if
+ * the campsite says yes."
+ */
 function freeText(free: number, toAsk: number): string {
   const sure =
     free === 0
@@ -80,14 +85,14 @@ function freeText(free: number, toAsk: number): string {
   return toAsk === 0 ? `${sure}.` : `${sure}, ${toAsk}${free > 0 ? ' more' : ''} if the campsite says yes.`;
 }
 
-/** Whether a name or what stands beside it is too long for half of a phone's width. */
+/** True when a name or its remark is too long for half of a phone's width. */
 const isLong = (name: string, remark: string) =>
   remark.length > 8 || name.length > 18 || name.split(/\s+/u).some((word) => word.length > 9);
 
 const iconOf = (calm: boolean, open: boolean): IconName =>
   calm ? 'armchair' : open ? 'triangle-alert' : 'circle-check';
 
-/** A trailer or boat without a car: tapped, the cars that could tow it say so. */
+/** A trailer or boat without a car. A tap marks the cars that could tow it. */
 function TowableRow({ board, towable }: { board: Board; towable: Towable }) {
   const { ride_id, name, description, household_id } = towable;
   const words = (

@@ -22,7 +22,10 @@ interface Props extends FirstTrip {
   onDone: () => void;
 }
 
-/** The form that copies a trip to new dates. Gear needs and meals are copied; invitations are made on the new trip. */
+/**
+ * The form that copies a trip to new dates. The copy has the gear needs and the meals; people are
+ * invited on the new trip.
+ */
 export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();

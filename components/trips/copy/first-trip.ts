@@ -1,18 +1,18 @@
 import { daysBetween } from '@/lib/dates';
 import type { Trip } from '@/lib/trips/schema';
 
-/** The trip that is to take place again. */
+/** The trip to copy. */
 export interface FirstTrip {
   tripId: string;
   name: string | null;
   siteName: string;
-  /** From its first day to its last. */
+  /** The number of days, including the first and the last. */
   days: number;
 }
 
 type Copied = Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
 
-/** What the form of a copy needs of it, and no more. */
+/** Picks the fields that the form of a copy needs. */
 export const firstOf = ({ id, trip_name, location_name, start_date, end_date }: Copied): FirstTrip => ({
   tripId: id,
   name: trip_name,

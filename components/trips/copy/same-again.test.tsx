@@ -37,7 +37,7 @@ const start = () => field(/Start date/);
 const end = () => field(/End date/);
 const save = () => screen.getByRole('button', { name: 'Plan the trip' });
 
-test('the new trip has the first one’s name, campsite and length, and its people wait on it', async () => {
+test('the copy has the first trip’s name, campsite and length, and suggests its people', async () => {
   const user = await open();
   expect(field(/Trip name/)).toHaveValue('Easter');
   expect(screen.getByRole('radio', { name: 'Bendeela' })).toBeChecked();
@@ -55,14 +55,14 @@ test('the new trip has the first one’s name, campsite and length, and its peop
   expect(formerOf('new', 'tom')).toBeNull();
 });
 
-test('an end that somebody chose stays when the start moves', async () => {
+test('a chosen end date stays when the start date moves', async () => {
   const user = await open();
   await user.type(end(), inDays(40));
   await user.type(start(), inDays(30));
   expect(end()).toHaveValue(inDays(40));
 });
 
-test('another campsite is looked for next, for the trip that was just planned', async () => {
+test('another campsite can be chosen next, for the copy that was just made', async () => {
   const user = await open();
   await user.type(start(), inDays(30));
   await user.click(screen.getByRole('radio', { name: 'Choose another campsite' }));
@@ -70,7 +70,7 @@ test('another campsite is looked for next, for the trip that was just planned', 
   await waitFor(() => expect(push).toHaveBeenCalledWith('/createtrip?trip=new'));
 });
 
-test('without dates nothing is sent, and each says so', async () => {
+test('without dates nothing is sent, and each date field says so', async () => {
   const user = await open();
   await user.click(save());
   await waitFor(() => expect(start()).toHaveAccessibleDescription('Please enter a date.'));
@@ -78,7 +78,7 @@ test('without dates nothing is sent, and each says so', async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test('what was chosen stays when it can’t be saved, with the reason', async () => {
+test('a copy that can’t be saved keeps the choices and shows the reason', async () => {
   post.mockRejectedValueOnce(new ApiError(409, 'You have planned 500 trips.'));
   const user = await open();
   await user.type(start(), inDays(30));

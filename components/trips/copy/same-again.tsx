@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-/** The way from a trip that is over to the next one like it. */
+/** The button on a past trip that opens the form to copy it. */
 export function SameAgain({ first, className }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface Props extends FormProps {
   className?: string;
 }
 
-/** The way to one more expense, wherever the part's main action stands. */
+/** The button that opens the form of a new expense. */
 export function AddExpense({ className, ...props }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ExpenseForm);

@@ -9,10 +9,10 @@ interface Props {
   reader: Reader;
 }
 
-/** From $100,000 on, amounts need the width of the bars. */
+/** From $100,000 on, amounts take the width of the bars. */
 const LONG_AMOUNT = 10_000_000;
 
-/** Every household's balance, with a bar to the side on which it stands. */
+/** Every household's balance with a bar, to the left or to the right by its sign. */
 export function BalanceTable({ tallies, tints, reader }: Props) {
   const most = Math.max(1, ...tallies.map(({ cents }) => Math.abs(cents)));
   const longest = Math.max(most, ...tallies.flatMap(({ paid, share }) => [paid, share]));
@@ -58,7 +58,10 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
   );
 }
 
-/** Half of the width for the largest balance; the sign beside it says the same. */
+/**
+ * The largest balance fills half of the width. The bar is decoration, because the amount's sign
+ * says the same.
+ */
 function BalanceBar({ part }: { part: number }) {
   const width = Math.round(Math.abs(part) * 50);
   return (

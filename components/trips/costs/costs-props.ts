@@ -3,24 +3,24 @@ import type { Tints } from '../household-face';
 import type { ShownExpense } from './shown-expense';
 import type { ExpenseDays } from './usual-days';
 
-/** A trip's costs but for its expenses. */
+/** A trip's costs without its expenses. */
 export type Sums = Omit<Costs, 'expenses'>;
 
-/** What every part of a trip's costs is made from. */
+/** The props that all parts of a trip's costs share. */
 export interface CostsProps {
-  /** Where its calls are: /api/trips/{id}. */
+  /** The API's path of the trip: /api/trips/{id}. */
   address: string;
   tripName: string;
   costs: Sums;
-  /** The newest of the expenses. */
+  /** The newest expenses. */
   expenses: ShownExpense[];
-  /** How many there are in all. */
+  /** The number of all expenses. */
   count: number;
   tints: Tints;
   days: ExpenseDays;
 }
 
-/** What the form of an expense needs of them. */
+/** The props of the form of an expense. */
 export interface FormProps extends Pick<CostsProps, 'address' | 'days'> {
   costs: Pick<Costs, 'going' | 'balances'>;
 }

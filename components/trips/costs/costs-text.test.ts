@@ -9,7 +9,7 @@ const households = [
 const reader = { ownId: 'o', nameOf: namesOf(households) };
 const goers = ['o', 's', 'm'];
 
-test('households go by given names, by whole ones where two share it, and whoever is gone has left', () => {
+test('households go by given names, by full names where two share one, and a removed household has left', () => {
   const nameOf = namesOf([...households, { household_id: 't', name: 'Sam Tran' }]);
   expect(['o', 's', 't', 'm', 'x'].map(nameOf)).toEqual([
     'Olivia',
@@ -27,7 +27,7 @@ test.each([
   ['x', 's', 'Somebody who left pays Sam', 'Somebody who left paid Sam'],
   ['s', 'x', 'Sam pays somebody who left', 'Sam paid somebody who left'],
   ['o', 'y', 'You pay somebody who left 2', 'You paid somebody who left 2'],
-])('%s to %s: %s, %s', (from, to, pays, paid) => {
+])('a payment from %s to %s reads “%s” and “%s”', (from, to, pays, paid) => {
   expect(paysText({ from, to }, reader)).toBe(pays);
   expect(paidText({ from, to }, reader)).toBe(paid);
 });
@@ -39,7 +39,7 @@ test.each([
   ['o', ['o', 's', 'm', 'x'], 'You paid, for 4 households'],
   ['m', ['o'], 'The Murphys paid, for you'],
   ['x', ['s'], 'Somebody who left paid, for Sam'],
-])('paid by %s for %j: %s', (paid_by, ids, text) => {
+])('an expense of %s for %j reads: %s', (paid_by, ids, text) => {
   const shares = ids.map((household_id) => ({ household_id }));
   expect(expenseText({ paid_by, shares }, goers, reader)).toBe(text);
 });
@@ -48,7 +48,7 @@ test.each([
   [5331, 'You’re owed'],
   [-1240, 'You owe'],
   [0, 'You’re square'],
-])('a balance of %i: %s', (cents, lead) => expect(balanceLead(cents)).toBe(lead));
+])('a balance of %i reads: %s', (cents, lead) => expect(balanceLead(cents)).toBe(lead));
 
 test.each([
   [{ paid: 14860, share: 9529, settled: 0 }, 'You paid $148.60. Your share of $430.95 is $95.29.'],
@@ -60,9 +60,9 @@ test.each([
     { paid: 100, share: 0, settled: -50 },
     'You paid $1.00. You have no share of $430.95. You’ve got $0.50 back.',
   ],
-])('%j: %s', (tally, text) => expect(spentText(tally, 43095)).toBe(text));
+])('the tally %j reads: %s', (tally, text) => expect(spentText(tally, 43095)).toBe(text));
 
-test('who is asked for a payment is told for what, and how to pay where that is known', () => {
+test('a request for payment names the trip, and how to pay where that is known', () => {
   expect(askText('Linh', 4200, 'Easter', 'PayID 0412 345 678')).toBe(
     'Hi Linh, could you pay me $42.00 for Easter? Pay to: PayID 0412 345 678',
   );

@@ -11,14 +11,17 @@ export interface Reader {
   nameOf: (householdId: string) => string;
 }
 
-/** Calls households by given names if these differ. A household that isn't in the list has left. */
+/**
+ * Returns a function that names a household: by given name if it is unique. A household that isn't
+ * in the list has left.
+ */
 export function namesOf(households: { household_id: string; name: string }[]): Reader['nameOf'] {
   const short = shortNames(households.map(({ name }) => name));
   const names = new Map(households.map(({ household_id, name }) => [household_id, short.get(name) ?? name]));
   return (id) => names.get(id) ?? LEFT;
 }
 
-/** The reader of their own costs. */
+/** Finds the reader's own household among the balances. */
 export const readerOf = (balances: { household_id: string; name: string; own: boolean }[]): Reader => ({
   ownId: balances.find(({ own }) => own)?.household_id ?? null,
   nameOf: namesOf(balances),
@@ -79,7 +82,7 @@ export function askText(debtor: string, cents: number, trip: string, payTo: stri
 const USUAL_WEIGHTS =
   'Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing, times the nights they stay.';
 
-/** Explains how each split counts the share of a household. */
+/** Explains how each split weighs a household. */
 export const splitTexts: Record<Split, string> = {
   everyone: USUAL_WEIGHTS,
   chosen: USUAL_WEIGHTS,
@@ -87,14 +90,14 @@ export const splitTexts: Record<Split, string> = {
   weighted: 'Shared by weights that were typed in.',
 };
 
-/** What stands over one's own amount. */
+/** The words over the reader's own balance. */
 export const balanceLead = (cents: number) =>
   cents > 0 ? 'You’re owed' : cents < 0 ? 'You owe' : 'You’re square';
 
 interface Tallied {
   paid: number;
   share: number;
-  /** Paid to others less what came from them. */
+  /** Cents paid to other households minus cents received from them. */
   settled: number;
 }
 

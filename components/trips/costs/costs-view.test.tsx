@@ -17,13 +17,13 @@ const show = (changes: Partial<Costs> = {}) =>
 const card = (name: string) => screen.getByRole('region', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('one’s own balance comes first, in words and with what it is made of', () => {
+test('the reader’s own balance comes first, in words and with its parts', () => {
   show();
   expect(card('You’re owed')).toHaveTextContent('$60.00');
   expect(card('You’re owed')).toHaveTextContent('You paid $90.00. Your share of $90.00 is $30.00.');
 });
 
-test('the table has every household’s balance with its sign, those who are owed first', () => {
+test('the table shows every household’s signed balance, the highest first', () => {
   show();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -34,12 +34,12 @@ test('the table has every household’s balance with its sign, those who are owe
   ]);
 });
 
-test('whoever isn’t going sees what was spent together', () => {
+test('a reader who isn’t going sees what was spent together', () => {
   show({ balances: shownCosts().balances.map((balance) => ({ ...balance, own: false })) });
   expect(card('Together')).toHaveTextContent('$90.00');
 });
 
-test('one’s own payments come first, and only those who may can mark one', () => {
+test('the reader’s own payments come first, and a payment can be marked only with the right to do so', () => {
   show();
   const rows = within(card('Who pays whom')).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Sam pays you$30.00');
@@ -47,7 +47,7 @@ test('one’s own payments come first, and only those who may can mark one', () 
   expect(screen.getAllByRole('button', { name: /^Mark paid/ })).toHaveLength(1);
 });
 
-test('a payment is marked once however often it is tapped, and Undo takes it back', async () => {
+test('a payment that is tapped repeatedly is marked once, and Undo reverts it', async () => {
   let saved: (result: unknown) => void = () => undefined;
   post.mockReturnValue(
     new Promise((done) => {
@@ -84,7 +84,7 @@ const payment = {
   may_change: true,
 };
 
-test('payments made are listed and taken back by those who may', async () => {
+test('payments are listed, and those with the right can delete one', async () => {
   remove.mockResolvedValue({});
   show({ settlement: [], payments: [payment, { ...payment, id: 'p2', from: linh, may_change: false }] });
   expect(card('Who pays whom')).toHaveTextContent('Everybody is square.');
@@ -98,7 +98,7 @@ test('payments made are listed and taken back by those who may', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
-test('expenses stand under their days, and a long list leads to its next part', () => {
+test('expenses are grouped by day, and a long list links to its next part', () => {
   const expenses = Array.from({ length: 25 }, (_, index) =>
     shownExpense({ id: `e${index}`, what: `Ice ${index}`, day: `2026-03-${28 - Math.floor(index / 20)}` }),
   );
@@ -111,7 +111,7 @@ test('expenses stand under their days, and a long list leads to its next part', 
   expect(screen.getByRole('link', { name: 'Show 25 more expenses' })).toHaveAttribute('href', '?expenses=50');
 });
 
-test('an expense says who paid and for whom, and asks those who may whether to split it again', () => {
+test('an expense says who paid and for whom, and offers to split it again to those with the right', () => {
   const stale = shownExpense({ stale: true, shares: [{ household_id: sam, weight: 1, cents: 9000 }] });
   show({ expenses: [stale, { ...stale, id: 'e2', what: 'Ice', may_change: false }] });
   expect(button(/Firewood, 6 bags/)).toHaveTextContent('You paid, for Sam');
@@ -119,7 +119,7 @@ test('an expense says who paid and for whom, and asks those who may whether to s
   expect(button(/Ice/)).not.toHaveTextContent('Split again?');
 });
 
-test('without expenses the page says what costs are good for, and more to whoever is going alone', () => {
+test('without expenses the page explains costs, with more words while only one household is going', () => {
   const { going } = shownCosts();
   const empty = { expenses: [], settlement: [], total: 0 };
   const { unmount } = show(empty);
@@ -131,13 +131,13 @@ test('without expenses the page says what costs are good for, and more to whoeve
   expect(screen.getByText(/Only one household/)).toBeVisible();
 });
 
-describe('how somebody is paid', () => {
+describe('payment details', () => {
   const put = jest.spyOn(api, 'put');
   const payId = 'PayID 0412 345 678';
   const owing = { from: olivia, to: sam, cents: 500, may_mark: true, pay_to: payId };
   const owed = { from: linh, to: olivia, cents: 114_860, may_mark: true, pay_to: null };
 
-  test('who owes money reads how to pay it, and copies it', async () => {
+  test('a reader who owes money sees how to pay, and copies it', async () => {
     show({ settlement: [owing] });
     const user = userEvent.setup();
     expect(card('Who pays whom')).toHaveTextContent(`Pay to: ${payId}`);
@@ -146,7 +146,7 @@ describe('how somebody is paid', () => {
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
   });
 
-  test('who is owed money copies a message that asks for it, with how to pay', async () => {
+  test('a reader who is owed money copies a message that asks for it and says how to pay', async () => {
     show({ settlement: [owed], pay_to: payId });
     const user = userEvent.setup();
     await user.click(button('Ask Linh for $1,148.60'));
@@ -156,7 +156,7 @@ describe('how somebody is paid', () => {
     expect(screen.getByText('The message is copied. Paste it to them.')).toBeVisible();
   });
 
-  test('where the browser shares, the message goes to another app', async () => {
+  test('where the browser can share, the message goes to another app', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     show({ settlement: [owed] });
@@ -167,7 +167,7 @@ describe('how somebody is paid', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  test('one says how one is paid, and an empty note deletes it', async () => {
+  test('a household saves how it wants to be paid, and an empty note deletes that', async () => {
     put.mockResolvedValue({});
     show({ pay_to: payId });
     const user = userEvent.setup();
@@ -185,7 +185,7 @@ describe('how somebody is paid', () => {
   test.each([
     ['has no part in the costs', { own: false }],
     ['owes money', { cents: -6000 }],
-  ])('who %s is asked nothing', (_, changes) => {
+  ])('a reader who %s is not asked how to be paid', (_, changes) => {
     show({ balances: shownCosts().balances.map((balance) => ({ ...balance, ...changes })) });
     expect(screen.queryByText('How would you like to be paid?')).toBeNull();
   });

@@ -23,12 +23,12 @@ import type { ShownExpense } from './shown-expense';
 import { splitAgain } from './split-again';
 
 interface Props extends CostsProps {
-  /** The expense as the page lists it, for the time until the whole one is there. */
+  /** The expense as the page lists it, shown until the whole expense has loaded. */
   shown: ShownExpense;
   expense: Expense | undefined;
-  /** A change of it that waits on this device, or was refused. */
+  /** A change to the expense that waits on this device or was refused. */
   kept: KeptChange | undefined;
-  /** Why the whole expense isn't there. */
+  /** Why the whole expense didn't load. */
   failure: string | undefined;
   onRetry: () => void;
   onChange: (expense: Expense) => void;
@@ -36,7 +36,7 @@ interface Props extends CostsProps {
   onDone: () => void;
 }
 
-/** What an expense is made of, and what those who may can do with it. */
+/** The shares of an expense, and the actions that the reader may take. */
 export function ExpenseDetail(props: Props) {
   const { address, costs, shown, expense, kept, failure, onRetry, onChange, onEdit, onDone } = props;
   const { id, what, day, cents, paid_by, stale, may_change } = expense ?? shown;

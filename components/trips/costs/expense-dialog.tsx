@@ -16,10 +16,11 @@ interface Props extends CostsProps {
   onClose: () => void;
 }
 
-/** One expense: its shares, and for those who may, the form to change it. */
+/** An expense with its shares. Readers who may change the expense can switch to its form. */
 export function ExpenseDialog({ opened, onClose, ...props }: Props) {
   const [editing, setEditing] = useState(false);
-  // What somebody else has changed meanwhile is shown, but never put under what is being typed.
+  // The view shows other people's changes, but the open form keeps the version that it started
+  // with.
   const shown = props.expenses.find(({ id }) => id === opened.id) ?? opened;
   const thing = `${props.address}/expenses/${opened.id}`;
   const kept = useWaiting().findLast((change) => change.thing === thing);

@@ -11,10 +11,10 @@ afterEach(() => sessionStorage.clear());
 const wood = shownExpense({ id: 'wood', what: 'Firewood' });
 const ice = shownExpense({ id: 'ice', what: 'Ice' });
 
-/** Mia opens the form of an expense; returns the field of what it is for. */
+/** Opens the form of an expense as Mia. Returns the field that names the expense. */
 async function edit(what: string, expenses = [wood, ice]) {
   const user = userEvent.setup();
-  // What is open can be read, and the session ends before anything is saved.
+  // Loading an expense works, but saving one ends the session.
   Object.assign(globalThis, {
     fetch: async (path: string, { method }: RequestInit) => {
       const expense = expenses.find(({ id }) => path.endsWith(`/${id}`));
@@ -43,7 +43,7 @@ async function typeAndLoseTheSession() {
   leave();
 }
 
-test('what was typed as the session ended is there again in the form of its own expense alone', async () => {
+test('what was typed when the session ended comes back in the form of its own expense only', async () => {
   await typeAndLoseTheSession();
   const { field, leave } = await edit('Ice');
   expect(field).toHaveValue('Ice');
@@ -51,7 +51,7 @@ test('what was typed as the session ended is there again in the form of its own 
   expect((await edit('Firewood')).field).toHaveValue('Firewood, 12 bags');
 });
 
-test('nor does it stand over what somebody else has saved since', async () => {
+test('the draft does not come back once somebody else has saved a newer version', async () => {
   await typeAndLoseTheSession();
   const theirs = { ...wood, what: 'Firewood and kindling', version: 2 };
   expect((await edit('Firewood', [theirs, ice])).field).toHaveValue('Firewood and kindling');

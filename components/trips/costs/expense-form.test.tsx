@@ -30,7 +30,7 @@ async function add() {
   return user;
 }
 
-/** Shows the page with one expense, and opens it. */
+/** Shows the page with one expense, and opens the expense. */
 async function open(
   expense: Expense = shownExpense(),
   load: () => Promise<{ expense: Expense }> = async () => ({ expense }),
@@ -50,7 +50,7 @@ async function edit() {
   return user;
 }
 
-test('an expense is sent in cents, once however often it is tapped', async () => {
+test('an expense is sent in cents, once however often Save is tapped', async () => {
   const user = await add();
   expect(field('Day')).toHaveValue('2026-03-27');
   await user.type(field('What for'), 'Ice and drinks');
@@ -72,7 +72,7 @@ test('each share is shown to the cent while the amount is typed', async () => {
   expect(cents.reduce((sum, part) => sum + part)).toBe(10_000);
 });
 
-test('it can be split over some, by weights of one’s own, and the shares follow', async () => {
+test('an expense can be split over some households with custom weights, and the shares follow', async () => {
   const user = await add();
   await user.type(field('What for'), 'Gas');
   await user.type(field('Amount in dollars'), '30');
@@ -95,7 +95,7 @@ test('it can be split over some, by weights of one’s own, and the shares follo
   });
 });
 
-test('what can’t be an amount is refused in place, and what was typed stays', async () => {
+test('an invalid amount is refused in place, and what was typed stays', async () => {
   const user = await add();
   await user.type(field('What for'), 'Gas');
   await user.type(field('Amount in dollars'), '84.555');
@@ -109,7 +109,7 @@ test('what can’t be an amount is refused in place, and what was typed stays', 
   expect(post).not.toHaveBeenCalled();
 });
 
-test('without a connection the form stays as it was typed', async () => {
+test('without a connection the form keeps what was typed', async () => {
   post?.mockRejectedValue(new ApiError(0, undefined));
   const user = await add();
   await user.type(field('What for'), 'Gas');
@@ -120,7 +120,7 @@ test('without a connection the form stays as it was typed', async () => {
   expect(field('Amount in dollars')).toHaveValue('35');
 });
 
-test('an expense shows its shares, and only those who may change it have the tools', async () => {
+test('an expense shows its shares, and tools only to those who may change it', async () => {
   await open(shownExpense({ may_change: false }));
   const shares = await screen.findByRole('list', { name: 'Shares' });
   expect(shares).toHaveTextContent('You$30.00Sam$30.00Linh$30.00');
@@ -129,14 +129,14 @@ test('an expense shows its shares, and only those who may change it have the too
   expect(get?.mock.calls.map(([asked]) => asked)).toEqual([`${path}/${shownExpense().id}`]);
 });
 
-test('what the page knows of an expense stands there while its shares load', async () => {
+test('an expense shows what the page knows while its shares load', async () => {
   await open(shownExpense(), () => new Promise(() => undefined));
   expect(await screen.findByText('Loading…')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('$90.00 You paid on Fri 27 Mar');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-test('shares that can’t be loaded say so, and are asked for again by a press', async () => {
+test('shares that can’t be loaded show an error, and a press loads them again', async () => {
   const { user } = await open(shownExpense(), () =>
     Promise.reject(new ApiError(503, 'The database is away.')),
   );
@@ -147,7 +147,7 @@ test('shares that can’t be loaded say so, and are asked for again by a press',
   expect(screen.queryByText('The database is away.')).toBeNull();
 });
 
-test('an open expense follows what others change', async () => {
+test('an open expense follows other people’s changes', async () => {
   const { update } = await open();
   await screen.findByRole('list', { name: 'Shares' });
   const shares = [{ household_id: linh, weight: 1, cents: 6420 }];
@@ -159,7 +159,7 @@ test('an open expense follows what others change', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('$64.20 You paid');
 });
 
-test('a change is sent with the version that was seen', async () => {
+test('a change is sent with the version that the reader has seen', async () => {
   const user = await edit();
   await user.clear(field('Amount in dollars'));
   await user.type(field('Amount in dollars'), '84');
@@ -186,7 +186,7 @@ async function editTooLate() {
   return user;
 }
 
-test('the later of two changes is told what has changed, and may go over it', async () => {
+test('the second of two conflicting changes shows the first, and can overwrite it', async () => {
   const user = await editTooLate();
   await user.click(button('Save mine over it'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -196,7 +196,7 @@ test('the later of two changes is told what has changed, and may go over it', as
   );
 });
 
-test('or takes what the other has saved', async () => {
+test('the second of two conflicting changes can give way to the first', async () => {
   const user = await editTooLate();
   await user.click(button('Take theirs'));
   expect(field('What for')).toHaveValue('Firewood, 6 bags');
@@ -206,7 +206,7 @@ test('or takes what the other has saved', async () => {
   expect(button('Save')).toBeVisible();
 });
 
-test('an expense that somebody has deleted meanwhile can be added again as it was typed', async () => {
+test('an expense that somebody has deleted meanwhile can be added again as typed', async () => {
   put?.mockRejectedValueOnce(new ApiError(404, 'Not found.'));
   const user = await edit();
   await user.clear(field('What for'));
@@ -217,7 +217,7 @@ test('an expense that somebody has deleted meanwhile can be added again as it wa
   await waitFor(() => expect(post).toHaveBeenCalledWith(path, expect.objectContaining({ what: 'Wood' })));
 });
 
-test('an expense is deleted once that is confirmed', async () => {
+test('an expense is deleted after a confirmation', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = screen.getByRole('alertdialog', { name: 'Delete Firewood, 6 bags?' });
@@ -226,14 +226,14 @@ test('an expense is deleted once that is confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an expense whose people have changed is split again by a press', async () => {
+test('a press splits an expense again whose households have changed', async () => {
   const shares = [{ household_id: linh, weight: 2, cents: 9000 }];
   const { user } = await open(shownExpense({ stale: true, shares }));
   put?.mockResolvedValueOnce({ expense: shownExpense({ version: 2 }) });
   await user.click(await screen.findByRole('button', { name: 'Split again' }));
   const { what, day, cents, paid_by, version } = shownExpense();
   expect(put?.mock.calls).toEqual([[`${path}/${shownExpense().id}`, { what, day, cents, paid_by, version }]]);
-  // At once, before the page is there anew: a second press would be refused.
+  // The button disappears before the page has refreshed, because a second press would be refused.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Split again' })).toBeNull());
   expect(screen.getByRole('list', { name: 'Shares' })).toHaveTextContent('You$30.00Sam$30.00Linh$30.00');
 });

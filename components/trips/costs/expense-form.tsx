@@ -19,14 +19,14 @@ import { sentExpense, type TypedExpense, typedAgain, typedExpense } from './type
 import { useSaveExpense } from './use-save-expense';
 
 interface Props extends FormProps {
-  /** Left out for a new one. */
+  /** The expense to change; left out for a new one. */
   expense?: Expense;
-  /** What was typed before, and waits on this device or was refused. */
+  /** An earlier save of this form that waits on this device or was refused. */
   kept?: KeptChange;
   onDone: () => void;
 }
 
-/** One expense, to add or to change, also as it was typed before. */
+/** The form that adds or changes an expense, including one that waits or was refused. */
 export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Props) {
   const reader = readerOf(costs.balances);
   const now = typedExpense(costs, days, expense);
@@ -40,7 +40,7 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     typed: () => form.getValues(),
     show: (newest) => form.reset(typedExpense(costs, days, newest)),
   });
-  // Why it was refused, and what is newer, stand in the form from the start.
+  // A refused change shows its reason and the newer version from the start.
   useEffect(() => {
     if (!kept?.refused) return;
     const { status, words, fields } = kept.refused;
@@ -56,7 +56,8 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     <ItemForm
       title={changes ? 'Edit expense' : 'Add an expense'}
       level={null}
-      // Not over one that somebody has changed since.
+      // The draft's key has the version, so that a draft never overwrites somebody else's newer
+      // version.
       draft={kept ? `expense ${kept.key}` : expense && `expense ${expense.id} ${expense.version}`}
       form={form}
       send={send}

@@ -15,7 +15,7 @@ import type { CostsProps } from './costs-props';
 import { ExpenseDetail, ExpenseDialog } from './expense-dialog';
 import type { ShownExpense } from './shown-expense';
 
-/** What was paid for, by day; a tap on an expense shows its shares and what can be done with it. */
+/** The expenses by day. A tap on an expense shows its shares and its actions. */
 export function ExpenseList(props: CostsProps) {
   const { costs, expenses, count, tints } = props;
   const [opened, setOpened] = useState<ShownExpense | null>(null);
@@ -48,7 +48,7 @@ interface DaysProps extends Pick<CostsProps, 'expenses' | 'tints'>, Pick<CostsPr
   onOpen: (expense: ShownExpense) => void;
 }
 
-/** Drawn once for the costs as they stand: opening an expense touches none of its neighbours. */
+/** Memoised, so that opening an expense doesn't render the other rows again. */
 const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps) {
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   return (

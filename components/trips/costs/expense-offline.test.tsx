@@ -11,7 +11,7 @@ import { CostsView } from './costs-view';
 import { typedExpense } from './typed-expense';
 import { WaitingCosts } from './waiting-costs';
 
-/** Costs without reception: what is typed waits on the device, or comes back refused. */
+/** The costs without reception: a saved form waits on the device, or comes back refused. */
 
 let waiting: KeptChange[] = [];
 const refresh = jest.fn();
@@ -63,7 +63,7 @@ async function edit(user: ReturnType<typeof show>) {
   await screen.findByRole('form', { name: 'Edit expense' });
 }
 
-test('a new expense waits, the next one beside it', async () => {
+test('a new expense waits, and so does the next one', async () => {
   render(<AddExpense address={address} costs={shownCosts()} days={days} />, { wrapper: ToastProvider });
   const user = userEvent.setup();
   await user.click(button('Add an expense'));
@@ -80,11 +80,11 @@ test('a new expense waits, the next one beside it', async () => {
   ]);
   const things = keep.mock.calls.map(([, , , { thing }]) => thing);
   expect(new Set(things).size).toBe(2);
-  // Without a connection Next would leave the page.
+  // Without a connection router.refresh() would leave the page.
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('without network an expense opens as the device has it, and its change waits with the version', async () => {
+test('without network an expense opens from the device, and its change waits with its version', async () => {
   get.mockImplementation(async (asked) => {
     if (asked !== path) throw new ApiError(0, undefined);
     return shownCosts();
@@ -101,7 +101,7 @@ test('without network an expense opens as the device has it, and its change wait
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('the change of an expense that waits is said with it, and changed once more as it was typed', async () => {
+test('a waiting change is shown with its expense, and the form opens with it again', async () => {
   waiting = [kept()];
   get.mockResolvedValue({ expense: shownExpense({ version: 2, cents: 6420 }) });
   const user = show();
@@ -133,7 +133,7 @@ async function compare() {
   return user;
 }
 
-test('a change that was refused for a newer version shows both, and goes over it by a press', async () => {
+test('a change refused for a newer version shows both, and a press overwrites the newer one', async () => {
   const user = await compare();
   keep.mockResolvedValue({});
   await user.click(button('Save mine over it'));
@@ -143,7 +143,7 @@ test('a change that was refused for a newer version shows both, and goes over it
   ]);
 });
 
-test('or gives way to it, and is off the list', async () => {
+test('a change refused for a newer version can give way to it and leaves the list', async () => {
   const user = await compare();
   await user.click(button('Take theirs'));
   expect(field('What for')).toHaveValue('Firewood, 6 bags');
@@ -152,7 +152,7 @@ test('or gives way to it, and is off the list', async () => {
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('a change of what is deleted by now is added again, in the place of the refused one', async () => {
+test('a refused change of a deleted expense is added again, in place of the refused one', async () => {
   waiting = [kept({ refused: { status: 404, words: 'Not found.' } })];
   get.mockResolvedValue(shownCosts({ expenses: [] }));
   const user = show();
@@ -163,7 +163,7 @@ test('a change of what is deleted by now is added again, in the place of the ref
   expect(keep.mock.calls[0]).toMatchObject(['post', path, { what: 'Wood', cents: 9000 }, { thing: own }]);
 });
 
-test('a refused new expense opens as it was typed, with why', async () => {
+test('a refused new expense opens as typed, with the reason', async () => {
   const typed = { ...typedExpense(shownCosts(), days), what: 'Ice', cents: '12', among: 'some' as const };
   const shares = typed.shares.map((share) => ({ ...share, chosen: share.household_id === sam, weight: '3' }));
   const words = 'Please choose somebody who is going.';
@@ -203,7 +203,7 @@ test('a payment waits, and can’t be marked a second time meanwhile', async () 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('where a payment waits, its line says so in place of the button', () => {
+test('the line of a waiting payment says so in place of the button', () => {
   const payment = {
     path: `${address}/payments`,
     kind: 'Payment',

@@ -4,7 +4,10 @@ import { parseMoney } from '@/lib/money';
 import { newExpense } from '@/lib/trips/costs/schema';
 import { sentExpense, type TypedExpense } from './typed-expense';
 
-/** What the form holds, checked by the server's own schema, with words for amounts as they were typed. */
+/**
+ * Checks the form with the server's own schema. The amount gets messages of its own, because the
+ * form holds it as typed text.
+ */
 export const expenseForm = z.custom<TypedExpense>().transform((typed, context) => {
   const amount = parseMoney(typed.cents);
   const checked = newExpense.safeParse(sentExpense(typed));
@@ -19,7 +22,10 @@ export const expenseForm = z.custom<TypedExpense>().transform((typed, context) =
   return checked.data ?? z.NEVER;
 });
 
-/** Shares are sent without those that weren't chosen. */
+/**
+ * Maps a share's index in the request to its index in the form, because the request leaves out
+ * unchosen shares.
+ */
 function placeOf(path: PropertyKey[], { shares }: TypedExpense): PropertyKey[] {
   const [field, at, ...rest] = path;
   if (field !== 'shares' || typeof at !== 'number') return path;

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface Props {
-  /** How many stand open. */
+  /** The number of rows that are shown at first. */
   most: number;
   things: string;
   children: ReactNode[];
 }
 
-/** A list whose end is folded away where it is long; the browser opens it without scripts. */
+/**
+ * A list that folds its last rows when it is long. A details element opens them without scripts.
+ */
 export function FoldedRows({ most, things, children }: Props) {
   const folded = children.length > most + 2 ? children.slice(most) : [];
   return (

@@ -13,16 +13,19 @@ import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import type { Payment } from '@/lib/trips/costs/schema';
 
 interface Props {
-  /** Where the API has the trip. */
+  /** The API's path of the trip. */
   address: string;
   transfer: { from: string; to: string; cents: number };
-  /** What is said once it is saved. */
+  /** The message after the payment is saved. */
   done: string;
   onDone?: () => void;
   children: ReactNode;
 }
 
-/** Says of a payment between two households that it was made, with a way back; without reception that waits on this device. */
+/**
+ * Marks a payment between two households as made, with an undo. Without reception the mark waits on
+ * this device.
+ */
 export function MarkPaid({ address, transfer: { from, to, cents }, done, onDone, children }: Props) {
   const router = useRouter();
   const toast = useToast();

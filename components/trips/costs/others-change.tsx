@@ -1,7 +1,10 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 
-/** Over a form whose expense somebody else has changed meanwhile; the fields say what it is now. */
+/**
+ * Shown in a form whose expense somebody else has changed meanwhile. The form's fields say what the
+ * newer version is.
+ */
 export const OthersChange = ({ onTake }: { onTake: () => void }) => (
   <Alert
     tone="warning"

@@ -12,7 +12,7 @@ interface Props {
   reader: Reader;
 }
 
-/** What one owes or is owed, in one look; wide screens have everybody's below it. */
+/** The reader's own balance at a glance. Wide screens show everybody's balance below. */
 export function OwnBalance({ costs, tints, reader }: Props) {
   const { total } = costs;
   const tallies = talliesOf(costs.balances);

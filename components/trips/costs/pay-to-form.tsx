@@ -6,12 +6,12 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 
 export interface PayToProps {
-  /** Where the trip's calls are: /api/trips/{id}. */
+  /** The API's path of the trip: /api/trips/{id}. */
   address: string;
   payTo: string | null;
 }
 
-/** How one's own household wants to be paid; an empty note is none. */
+/** The form for how the reader's household wants to be paid. An empty text deletes the note. */
 export function PayToForm({ address, payTo, onDone }: PayToProps & { onDone: () => void }) {
   const form = useSchemaForm(() => import('@/lib/trips/costs/schema').then((schemas) => schemas.payTo), {
     defaultValues: { text: payTo ?? '' },

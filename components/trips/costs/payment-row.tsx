@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One payment that was made, and the way to take it back. */
+/** A payment that was made, and the button that deletes it. */
 export function PaymentRow({ address, payment, reader, onDone }: Props) {
   const { id, from, to, cents, at, may_change } = payment;
   const router = useRouter();

@@ -20,11 +20,11 @@ interface Props {
   reader: Reader;
 }
 
-/** So many rows stand open; few more than that too. */
+/** The number of rows shown at first. FoldedRows shows up to two more rather than fold them. */
 const MOST_OPEN = 8;
 const MOST_PAID = 4;
 
-/** Who pays whom to be square, and what was paid already. */
+/** The payments that would settle the costs, and the payments that were made. */
 export function SettlementCard({ address, tripName, costs, tints, reader }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const { settlement, payments, balances, pay_to: payTo } = costs;
@@ -38,7 +38,7 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
       name: balances.find(({ household_id }) => household_id === id)?.name ?? reader.nameOf(id),
       tint: tints[id],
     }),
-    // The row that was pressed is gone then: the focus stays with the card.
+    // The pressed row disappears, so the focus moves to the card.
     onDone: () => card.current?.focus({ preventScroll: true }),
   };
   return (

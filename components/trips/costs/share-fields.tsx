@@ -22,10 +22,10 @@ const options = [
   { value: 'some', label: 'Some of us' },
 ];
 
-/** Above so many the shares are folded, so that the buttons stay in reach. */
+/** Above this number the shares are folded, so that the buttons stay in reach. */
 const MOST_OPEN = 8;
 
-/** Over whom an expense is split, and what that comes to for each as it is typed. */
+/** The households that share an expense, and each one's share while the amount is typed. */
 export function ShareFields({ form, reader }: Props) {
   const [among, day, cents, shares] = useWatch({
     control: form.control,
@@ -86,7 +86,7 @@ export function ShareFields({ form, reader }: Props) {
   );
 }
 
-/** What each share would be; nothing while the amount or a weight is none. */
+/** Each household's share; empty while the amount or a weight is invalid. */
 function preview(typed: Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'>) {
   const amount = parseMoney(typed.cents);
   if ('problem' in amount) return [];

@@ -6,14 +6,14 @@ interface Props {
   reader: Reader;
 }
 
-/** Shares in the order in which their households stand everywhere. */
+/** Sorts shares by the page's order of households. */
 export const inOrderOf = <Share extends { household_id: string }>(
   households: { household_id: string }[],
   shares: Share[],
 ): Share[] =>
   households.flatMap(({ household_id }) => shares.find((share) => share.household_id === household_id) ?? []);
 
-/** What each household bears of an expense. */
+/** Each household's share of an expense. */
 export const ShareList = ({ shares, reader }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: many shares scroll, and the keys can scroll only what has the focus.
   <ul aria-label="Shares" tabIndex={0} className="share-list">

@@ -1,7 +1,7 @@
 import { sam, shownCosts, shownExpense } from '@/tests/factories/shown-costs';
 import { shownExpenses } from './shown-expense';
 
-test('an expense is listed without its shares, in words that say for whom it was', () => {
+test('an expense is listed without its shares, with a text that says for whom it was', () => {
   const forSam = shownExpense({ shares: [{ household_id: sam, weight: 1, cents: 9000 }] });
   const [all, one] = shownExpenses(shownCosts({ expenses: [shownExpense(), forSam] }));
   expect([all?.text, one?.text]).toEqual(['You paid, for everyone', 'You paid, for Sam']);

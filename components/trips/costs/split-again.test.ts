@@ -5,13 +5,13 @@ const going = costsProps().costs.going.filter(({ household_id }) => household_id
 const { what, day, cents, paid_by, version } = shownExpense();
 const kept = { what, day, cents, paid_by, version };
 
-test('split again, an expense for those who are there goes to those who are there now', () =>
+test('an expense for those who are there is split over those who are there now', () =>
   expect(splitAgain(shownExpense({ split: 'there' }), going).shares).toBe('there'));
 
-test('split again, an expense for everyone goes to everyone who comes now', () =>
+test('an expense for everyone is split over everyone who is going now', () =>
   expect(splitAgain(shownExpense(), going)).toEqual(kept));
 
-test('one for some goes to those of them who still come', () => {
+test('an expense for some households is split over those of them who are still going', () => {
   const shares = [sam, linh].map((household_id) => ({ household_id, weight: 2, cents: 4500 }));
   expect(splitAgain(shownExpense({ split: 'chosen', shares }), going)).toEqual({
     ...kept,

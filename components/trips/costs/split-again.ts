@@ -1,8 +1,8 @@
 import type { Costs, Expense, ExpenseChange } from '@/lib/trips/costs/schema';
 
 /**
- * The same expense split anew: over everyone who comes now, over those who are there on its day now, or over those of
- * the chosen households who still come.
+ * Returns the same expense with a new split: over everyone who is going now, over the households
+ * that are there on its day now, or over the chosen households that are still going.
  */
 export function splitAgain(
   expense: Expense,

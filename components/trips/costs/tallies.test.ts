@@ -10,7 +10,7 @@ const balance = (household_id: string, paid: number, share: number, cents: numbe
   cents,
 });
 
-test('balances say what was settled, and those who are owed most come first', () => {
+test('balances show what was settled, and the highest balance comes first', () => {
   const tallies = talliesOf([balance('s', 0, 3000, -1000), balance('o', 6000, 3000, 1000)]);
   expect(tallies.map(({ household_id, settled }) => [household_id, settled])).toEqual([
     ['o', -2000],

@@ -2,11 +2,11 @@ import type { Balance } from '@/lib/trips/costs/schema';
 
 /** A household's line in the table of balances. */
 export interface Tally extends Balance {
-  /** Paid to others to settle, less what came from them. */
+  /** Cents paid to other households to settle, minus cents received from them. */
   settled: number;
 }
 
-/** What each household paid, bears and settled; those who are owed most first. */
+/** Each household's balance with what it settled, the highest balance first. */
 export const talliesOf = (balances: Balance[]): Tally[] =>
   balances
     .map((balance) => ({ ...balance, settled: balance.cents - balance.paid + balance.share }))

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One payment that is still to be made. */
+/** A payment that is still to be made. */
 export function TransferRow(props: Props) {
   const { address, transfer, tripName, ownPayTo, reader, faceOf, onDone } = props;
   const { from, to, cents, may_mark, pay_to: payTo } = transfer;

@@ -19,7 +19,7 @@ const typed = (changes: Partial<TypedExpense> = {}): TypedExpense => ({
 const refused = (changes: Partial<TypedExpense>) =>
   expenseForm.safeParse(typed(changes)).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('a new expense is one’s own, of the usual day and for everyone', () => {
+test('a new expense belongs to the reader, to the usual day and to everyone', () => {
   const first = typedExpense(shownCosts(), days);
   expect(first).toMatchObject({ what: '', cents: '', day: '2026-03-27', paid_by: olivia, among: 'everyone' });
   expect(first.shares).toEqual(
@@ -34,7 +34,7 @@ test('a new expense is one’s own, of the usual day and for everyone', () => {
   );
 });
 
-test('an expense to change holds what it is, also those who aren’t going any more', () => {
+test('the form of an existing expense holds its values, including households that aren’t going any more', () => {
   const going = shownCosts().going.filter(({ household_id }) => household_id !== linh);
   const shares = [
     { household_id: sam, weight: 1.5, cents: 3000 },
@@ -59,7 +59,7 @@ test('an expense for everyone that would be split otherwise today keeps its shar
   expect(typedExpense(shownCosts(), days, shownExpense()).among).toBe('everyone');
 });
 
-test('for everyone no shares are sent; for some those chosen, with weights only where they were changed', () => {
+test('for everyone no shares are sent; for some the chosen ones, with weights only where they were changed', () => {
   expect(sentExpense(typed())).toEqual({ what: 'Ice', cents: 8450, day: '2026-03-27', paid_by: olivia });
   const some = typed({ among: 'some' });
   const [first, ...rest] = some.shares.map((share) => ({ ...share, chosen: share.household_id !== linh }));
@@ -74,7 +74,7 @@ test('for everyone no shares are sent; for some those chosen, with weights only 
   ]);
 });
 
-test('who is there on its day shares it, and the server says who that is', () => {
+test('an expense for those who are there is sent without shares, and the server finds the households', () => {
   const { shares } = typed();
   const on = (day: string) =>
     chosenShares({ among: 'there', day, shares }).map(({ household_id }) => household_id);
@@ -85,7 +85,7 @@ test('who is there on its day shares it, and the server says who that is', () =>
   expect(typedExpense(shownCosts(), days, shownExpense({ split: 'there' })).among).toBe('there');
 });
 
-test('everyone is those who are going; some are those chosen', () => {
+test('“everyone” shows the households that are going, “some” those that are chosen', () => {
   const { shares } = typed();
   const gone = { household_id: 'x', chosen: true, weight: '1', usual: null, people: 0, days: null };
   const all = [...shares.map((share) => ({ ...share, chosen: false })), gone];
@@ -104,7 +104,7 @@ test.each([
   ['half', null],
 ])('a weight typed as %j is %p', (text, weight) => expect(parseWeight(text)).toBe(weight));
 
-test('what is typed well is what is sent', () => {
+test('a valid form is sent as typed', () => {
   expect(expenseForm.safeParse(typed({ cents: '$1,234.50' })).data).toMatchObject({
     what: 'Ice',
     cents: 123_450,
@@ -117,7 +117,7 @@ test.each([
   ['-5', 'Please enter more than $0.'],
   ['100000.01', 'Please enter at most $100,000.00.'],
   ['', 'Please enter an amount.'],
-])('an amount typed as %j is refused in its own words', (cents, words) =>
+])('an amount typed as %j is refused with its own message', (cents, words) =>
   expect(refused({ cents })).toEqual([['cents', words]]),
 );
 
@@ -139,18 +139,18 @@ test.each([
   [[share(olivia, '1', false), share(sam, 'half')], [['shares.1.weight', 'Please enter a weight.']]],
   [[share(sam, '1.255')], [['shares.0.weight', 'Please enter at most two decimals.']]],
   [[share(sam, '10001')], [['shares.0.weight', 'Please enter a weight from 0 to 10,000.']]],
-])('shares %j are refused where they stand', (shares, problems) =>
+])('shares %j are refused at their fields', (shares, problems) =>
   expect(refused({ among: 'some', shares })).toEqual(problems),
 );
 
-test('what is missing is named at its field', () => {
+test('a missing value is named at its field', () => {
   expect(refused({ what: ' ', day: '' })).toEqual([
     ['what', 'Please say what it was for.'],
     ['day', 'Please enter a date.'],
   ]);
 });
 
-test('what was typed before comes back for those who can have a share now', () => {
+test('a kept form comes back for the households that can have a share now', () => {
   const now = typedExpense(shownCosts(), days);
   const [first, ...others] = now.shares;
   if (!first) throw new Error('no shares');

@@ -3,10 +3,13 @@ import { parseMoney, typedMoney } from '@/lib/money';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import type { ExpenseDays } from './usual-days';
 
-/** An expense as its form holds it: what is typed stays text until it is sent. */
+/** An expense as the form holds it. Numbers stay text until the form is sent. */
 export interface TypedExpense {
   what: string;
-  /** In dollars, as people type them; by the name that the server's words use. */
+  /**
+   * The amount in dollars, as people type it. The field has the request's name, so that the
+   * server's messages find it.
+   */
   cents: string;
   day: string;
   paid_by: string;
@@ -19,15 +22,15 @@ interface TypedShare {
   household_id: string;
   chosen: boolean;
   weight: string;
-  /** What it counts by its people and nights; null for one that isn't going. */
+  /** The weight by its people and nights; null for a household that isn't going. */
   usual: number | null;
-  /** What it counts on a day that it is there, by its people. */
+  /** The weight by its people, on a day when the household is there. */
   people: number;
-  /** The first and the last of these days; null for one that isn't going. */
+  /** The first and the last day of its stay; null for a household that isn't going. */
   days: { first: Day; last: Day } | null;
 }
 
-/** What the form begins with: an expense of one's own for everyone, or the one that is changed. */
+/** The form's first values: the expense to change, or a new one of the reader's for everyone. */
 export function typedExpense(
   costs: Pick<Costs, 'going'>,
   days: ExpenseDays,
@@ -44,7 +47,7 @@ export function typedExpense(
     cents: expense ? typedMoney(expense.cents) : '',
     day: expense?.day ?? days.usual,
     paid_by: expense?.paid_by ?? own?.household_id ?? '',
-    // Its shares stay what they are until somebody splits it again.
+    // The shares stay as they are until somebody splits the expense again.
     among: amongOf(expense),
     shares: [
       ...going.map(({ household_id, weight, people, arrive_on, leave_on }) => ({
@@ -67,7 +70,10 @@ export function typedExpense(
   };
 }
 
-/** The form as somebody typed it before, with the households that can have a share now or had one then. */
+/**
+ * Restores a form as somebody typed it before, with the households that can have a share now or had
+ * one then.
+ */
 export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense {
   const before = new Map(typed.shares.map((share) => [share.household_id, share]));
   const shares = now.shares.map((share) => {
@@ -85,7 +91,7 @@ function amongOf(expense?: Expense): TypedExpense['among'] {
   return !stale && (split === 'everyone' || split === 'there') ? split : 'some';
 }
 
-/** The number that was typed for a weight; null for what is none. */
+/** Parses a typed weight; null for a text that isn't a weight. */
 export function parseWeight(typed: string): number | null {
   const trimmed = typed.trim();
   return /^\d{1,6}(?:\.\d{0,6})?$/.test(trimmed) ? Number(trimmed) : null;
@@ -101,7 +107,10 @@ export function chosenShares({
   return shares.filter(({ chosen }) => chosen);
 }
 
-/** What is sent of it. Weights that nobody has changed are left to the server, which then knows that they are the usual ones. */
+/**
+ * Converts the form to a request. When nobody has changed a weight, the weights are left out, so
+ * that the server knows that they are the usual ones.
+ */
 export function sentExpense(typed: TypedExpense): NewExpense {
   const { what, cents: amount, day, paid_by, among } = typed;
   const parsed = parseMoney(amount);

@@ -1,7 +1,7 @@
 import { copyText } from '@/components/ui/copy-text';
 import { useToast } from '@/components/ui/toast';
 
-/** Hands a text to another app, or copies it where the browser can't share. */
+/** Shares a text with another app, or copies it where the browser can't share. */
 export function useAsk() {
   const toast = useToast();
   const copy = async (text: string, done: string) => {
@@ -14,7 +14,7 @@ export function useAsk() {
   };
   const ask = (text: string) =>
     typeof navigator.share === 'function'
-      ? // Whoever closes the sheet again has shared nothing, and needn't be told.
+      ? // Closing the share sheet rejects the promise. The reader needs no message then.
         navigator.share({ text }).catch(() => undefined)
       : copy(text, 'The message is copied. Paste it to them.');
   return { ask, copy };

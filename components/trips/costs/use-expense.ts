@@ -4,7 +4,9 @@ import { api, refusalOf } from '@/lib/api-client';
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 import type { ShownExpense } from './shown-expense';
 
-/** An opened expense with its shares: asked for at once, and again when the page shows that it has changed. */
+/**
+ * Loads an opened expense with its shares, and loads it again when the page shows a newer version.
+ */
 export function useExpense(address: string, { id, version, stale }: ShownExpense) {
   const [expense, setExpense] = useState<Expense>();
   const [failure, setFailure] = useState<string>();
@@ -21,7 +23,10 @@ export function useExpense(address: string, { id, version, stale }: ShownExpense
   return { expense, setExpense, failure, retry: () => setFailure(undefined) };
 }
 
-/** Without network the device has all of a trip's expenses as it last kept them: see lib/offline/pages.ts. */
+/**
+ * Loads an expense. Without network the expense comes from the device's copy of the trip's
+ * expenses: see lib/offline/pages.ts.
+ */
 async function findExpense(path: string, id: string, signal: AbortSignal): Promise<Expense> {
   try {
     return (await api.get<{ expense: Expense }>(`${path}/${id}`, signal)).expense;

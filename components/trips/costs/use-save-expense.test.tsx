@@ -5,7 +5,7 @@ import { useSaveExpense } from './use-save-expense';
 
 const input = { what: 'Wood', day: '2026-03-27', cents: 9000, paid_by: olivia };
 
-test('who has been taken off the trip meanwhile is told that, and not that saving adds the expense again', async () => {
+test('a reader who was taken off the trip meanwhile is told so, and not that saving adds the expense again', async () => {
   const gone = new ApiError(404, 'This trip isn’t here.');
   const post = jest.spyOn(api, 'post');
   jest.spyOn(api, 'put').mockRejectedValue(gone);

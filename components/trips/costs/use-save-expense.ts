@@ -10,24 +10,26 @@ import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import type { TypedExpense } from './typed-expense';
 
 interface Options {
-  /** Where the trip's calls are. */
+  /** The API's path of the trip. */
   address: string;
-  /** What the form changes; undefined for a new one. */
+  /** The expense that the form changes; undefined for a new one. */
   expense: Expense | undefined;
-  /** What was typed before, and waits on this device or was refused: it is changed once more. */
+  /** An earlier save that waits on this device or was refused. This save replaces it. */
   kept: KeptChange | undefined;
   typed: () => TypedExpense;
-  /** Puts the newer one into the form instead. */
+  /** Shows the newer version in the form instead. */
   show: (newest: Expense) => void;
 }
 
 /**
- * Saves an expense over the version that one has seen, or keeps it on this device without network. Where there is a newer
- * one, the server says what has changed, and what was typed goes over it only by another press.
+ * Saves an expense over the version that the reader has seen, or keeps the change on this device
+ * without network. When the server has a newer version, the form says what has changed, and only
+ * another press overwrites that version.
  */
 export function useSaveExpense({ address, expense, kept, typed, show }: Options) {
   const path = `${address}/expenses`;
-  // As it was when the form was opened: the page behind it may be refreshed meanwhile.
+  // The version from when the form was opened, because the page behind the form may refresh
+  // meanwhile.
   const [seen, setSeen] = useState<Seen | undefined>(kept ? seenIn(kept) : expense);
   const [newest, setNewest] = useState<Expense>();
 
@@ -47,12 +49,15 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
     }
   };
 
-  /** Looks at what is newer; what is gone can be added again. Resolves to what the form says. */
+  /**
+   * Handles a refusal: loads a newer version, and lets a deleted expense be added again. Resolves
+   * to the error that the form shows.
+   */
   const heed = async (error: unknown): Promise<unknown> => {
     const status = refusalOf(error)?.status;
     if (seen && status === 409) await lookAgain(seen);
     if (!seen || status !== 404) return error;
-    // Where the costs are gone for oneself too, that is what it says.
+    // When the reader can't see the costs any more either, this call throws that refusal instead.
     await api.get(path);
     setSeen(undefined);
     setNewest(undefined);
@@ -81,7 +86,7 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
 
 type Seen = Pick<Expense, 'id' | 'version'>;
 
-/** The expense and version that a change was made to; undefined for a new expense. */
+/** The expense and version that a kept change is based on; undefined for a new expense. */
 function seenIn({ method, path, body }: KeptChange): Seen | undefined {
   const version = versionIn(body);
   return method === 'PUT' && version !== undefined

@@ -7,7 +7,7 @@ import type { KeptChange } from '@/lib/offline/changes';
 import type { FormProps } from './costs-props';
 import { ExpenseForm } from './expense-dialog';
 
-/** What waits to be sent over a trip's costs; an expense that was refused opens in its form as it was typed. */
+/** The unsent changes to a trip's costs. A refused expense opens in its form as it was typed. */
 export function WaitingCosts({ tripId, ...form }: FormProps & { tripId: string }) {
   const [opened, setOpened] = useState<KeptChange>();
   const close = () => setOpened(undefined);

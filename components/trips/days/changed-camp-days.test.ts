@@ -9,7 +9,7 @@ const day: CampDay = {
 };
 const after = (said: SaidDay) => changedCampDays([day], said)[0];
 
-test('turns, cooks and plans change in their places', () => {
+test('turns, cooks and plans change in their days', () => {
   const on = { day: '2027-01-23' };
   expect(after({ ...on, change: 'turn', duty: 0, household_id: 'mia' })?.duties).toEqual([
     { duty: 0, household_id: 'mia' },
@@ -24,7 +24,7 @@ test('turns, cooks and plans change in their places', () => {
   expect(after({ change: 'turn', day: '2027-01-24', duty: 0, household_id: 'mia' })).toBe(day);
 });
 
-test('what waits from the page of the meals changes nothing here', () => {
+test('changes from the meals’ page change nothing here', () => {
   const tick = { change: 'tick', day: '2027-01-23', meal: 'dinner', id: 'rice', ticked: true };
   expect(after(tick as unknown as SaidDay)).toBe(day);
 });

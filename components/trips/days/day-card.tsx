@@ -13,7 +13,7 @@ import { DutyTurns } from './duty-turns';
 
 interface Props extends DayRights {
   day: CampDay;
-  /** Sunset as "19:51"; null where nobody knows it. */
+  /** Sunset as "19:51"; null when unknown. */
   sunset: string | null;
   /** "14 to 31°"; null without a forecast. */
   weather: string | null;
@@ -21,7 +21,7 @@ interface Props extends DayRights {
   onFold: (folded: boolean) => void;
 }
 
-/** A day of a trip: who comes and goes, meals and plans by their time, and whose turn it is. */
+/** A day of a trip: arrivals, departures, meals and plans by time, and whose turn each duty is. */
 export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Props) {
   const { trip, households, own, edits, onPlan } = rights;
   const entries = dayEntries(day, trip, households);
@@ -40,7 +40,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
           <h2 id={`day-${day.day}-title`}>{formatDay(day.day)}</h2>
           <p>
             {headcountText(day)}
-            {/* What a folded day has, on phones. */}
+            {/* A short summary of a folded day, on phones. */}
             <span className="day-sum">, {inShort}</span>
           </p>
         </div>
@@ -97,11 +97,11 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
   );
 }
 
-/** How many people are at a meal of a day; undefined where nobody is. */
+/** The number of people at a meal of a day; undefined when nobody is there. */
 const peopleAt = ({ meals }: CampDay, kind: MealKind) =>
   meals.find(({ meal, people }) => meal === kind && people > 0)?.people;
 
-/** "8 people tonight", on the day everybody leaves "8 people in the morning". */
+/** "8 people tonight"; "8 people in the morning" on the day of departure. */
 function headcountText(day: CampDay): string {
   const [tonight, morning] = [peopleAt(day, 'dinner'), peopleAt(day, 'breakfast') ?? peopleAt(day, 'lunch')];
   if (tonight) return `${peopleText(tonight)} tonight`;

@@ -16,7 +16,7 @@ const day = (more: Partial<CampDay>): CampDay => ({
   ...{ day: '2027-01-23', arriving: [], leaving: [], meals: [], duties: [], plans: [], ...more },
 });
 
-test('a day is told by its time, with plans of no time first', () => {
+test('a day is ordered by time, with plans without a time first', () => {
   const households = [home('sam'), home('mia', { arrive_by: 'night' })];
   const entries = dayEntries(
     day({
@@ -37,7 +37,7 @@ test('a day is told by its time, with plans of no time first', () => {
   ]);
 });
 
-test('on the last day those who leave do so after breakfast, unless they said otherwise', () => {
+test('on the last day households leave after breakfast, unless they named another time', () => {
   const households = [home('sam'), home('mia', { leave_by: 'afternoon' })];
   const entries = dayEntries(
     day({ day: '2027-01-26', leaving: ['sam', 'mia'], meals: [meal('breakfast'), meal('lunch')] }),

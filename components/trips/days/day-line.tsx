@@ -9,11 +9,11 @@ import { PlanRow } from './plan-row';
 interface Props extends DayRights {
   entry: DayEntry;
   day: string;
-  /** How many people the day's head tells. */
+  /** The number of people that the day's heading names. */
   tonight: number | undefined;
 }
 
-/** What stands in a line of a day: a plan, a meal, or who arrives or leaves. */
+/** The content of a line of a day: a plan, a meal, an arrival or a departure. */
 export function DayLine({ entry, day, tonight, ...rights }: Props) {
   const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
   if (entry.kind === 'plan') {

@@ -5,7 +5,7 @@ import type { Tints } from '../household-face';
 import type { DaysHousehold } from './day-entries';
 import type { OpenTurn } from './duty-turns';
 
-/** What all days of the page share. */
+/** The props that all days of the page share. */
 export interface DayRights {
   trip: TripDates;
   duties: readonly string[];
@@ -13,7 +13,7 @@ export interface DayRights {
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
-  /** The reader's household, going or not: what it has written is its own. */
+  /** The reader's household, going or not. Plans that it wrote are the reader's own. */
   ownId: string | null;
   organises: boolean;
   edits: boolean;

@@ -56,7 +56,7 @@ function open(more: Partial<Parameters<typeof DaysBoard>[0]> = {}) {
 }
 const saturday = () => within(screen.getByRole('region', { name: 'Sat 23 Jan' }));
 
-test('a day is told by its time, with its people, sunset and turns', () => {
+test('a day is ordered by time, with its people, sunset and turns', () => {
   open();
   const lines = saturday()
     .getAllByRole('listitem')
@@ -80,7 +80,7 @@ test('one tap joins a plan, a second one leaves it', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
-test('a free turn is taken, with whose it was', async () => {
+test('a free turn is taken in the reader’s name', async () => {
   const user = open();
   await user.click(saturday().getByRole('button', { name: /^Water/ }));
   await user.click(screen.getByRole('button', { name: 'We’ll do it' }));
@@ -89,7 +89,7 @@ test('a free turn is taken, with whose it was', async () => {
   });
 });
 
-test('somebody else’s turn can be taken over, not handed to a third; a refusal is said', async () => {
+test('a member can take over another household’s turn, but not hand it to a third; a refusal is shown', async () => {
   put.mockRejectedValue(new ApiError(409, 'Tom has taken this turn: Dishes.'));
   const user = open();
   await user.click(saturday().getByRole('button', { name: /^Dishes/ }));
@@ -99,7 +99,7 @@ test('somebody else’s turn can be taken over, not handed to a third; a refusal
   expect(await screen.findByText('Tom has taken this turn: Dishes.')).toBeVisible();
 });
 
-test('an organiser gives a turn to whoever is there, or to nobody', async () => {
+test('an organiser gives a turn to a household that is there, or to nobody', async () => {
   const late = home('tom', 'Tom Walker', { arrive_on: '2027-01-24' });
   const user = open({
     organises: true,
@@ -118,7 +118,7 @@ test('an organiser gives a turn to whoever is there, or to nobody', async () => 
   });
 });
 
-test('an organiser shares out the free turns after seeing how many each would have', async () => {
+test('an organiser shares out the free turns after a preview of how many each household gets', async () => {
   const turns = [{ duty: 0, household_id: 'mia' }];
   post.mockResolvedValue({ days: days.map((each) => ({ ...each, duties: turns })), duties: ['Water'] });
   const user = open({ organises: true });
@@ -131,7 +131,7 @@ test('an organiser shares out the free turns after seeing how many each would ha
   );
 });
 
-test('duties are chosen from the usual ones and one’s own', async () => {
+test('duties are chosen from the usual ones and custom ones', async () => {
   const user = open({ organises: true });
   await user.click(screen.getByRole('button', { name: 'Choose the duties' }));
   await user.click(await screen.findByLabelText('Dishes'));
@@ -143,7 +143,7 @@ test('duties are chosen from the usual ones and one’s own', async () => {
   );
 });
 
-test('a plan needs words alone; what is refused stays typed', async () => {
+test('a plan needs only its text; a refusal keeps what was typed', async () => {
   post.mockRejectedValueOnce(new ApiError(409, 'A trip has room for 100 plans. Please remove some first.'));
   const user = open();
   await user.click(saturday().getByRole('button', { name: 'Add a plan on Saturday' }));
@@ -158,7 +158,7 @@ test('a plan needs words alone; what is refused stays typed', async () => {
   );
 });
 
-test('who made a plan takes it away and gets it back; others can’t', async () => {
+test('the household that made a plan deletes it and can undo that; others can’t', async () => {
   const user = open({ ownId: 'sam', own: 'sam' });
   await user.click(saturday().getByRole('button', { name: 'Edit Swim at the bend' }));
   await user.click(await screen.findByRole('button', { name: 'Take it off the plan' }));
@@ -167,14 +167,14 @@ test('who made a plan takes it away and gets it back; others can’t', async () 
   expect(post).toHaveBeenCalledWith('/api/trips/t/plans/swim/restore', {});
 });
 
-test('whoever isn’t going reads, and changes nothing', () => {
+test('a reader who isn’t going sees no controls', () => {
   open({ own: null, ownId: 'ann', edits: false });
   for (const name of [/^Join/, /^We’ll cook/, /^Add a plan/, /^Edit/, /^Share out/])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(saturday().getByText('Nobody yet')).toBeVisible();
 });
 
-test('days beyond the second are folded on a phone until they are asked for', async () => {
+test('on a phone, days after the second are folded until a tap', async () => {
   const user = open();
   const folded = () => screen.getAllByRole('button', { expanded: false });
   expect(folded()).toHaveLength(2);

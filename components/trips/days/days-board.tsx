@@ -28,10 +28,10 @@ interface Props {
   today: Day;
   days: CampDay[];
   duties: string[];
-  /** Those who are going. */
+  /** The households that are going. */
   households: DaysHousehold[];
   tints: Tints;
-  /** One's own of them; null for those who aren't going. */
+  /** The reader's household among these; null when it isn't going. */
   own: string | null;
   /** The reader's household, going or not. */
   ownId: string | null;
@@ -39,16 +39,16 @@ interface Props {
   edits: boolean;
   /** The weather; null long before the trip and after it. */
   sky: Pick<OutThere, 'zone' | 'today' | 'weather' | 'asks'> | null;
-  /** Sunset by day, "19:51"; empty where nobody knows where the site lies. */
+  /** Sunset by day, "19:51"; empty when the site's position is unknown. */
   sunset: Record<Day, string>;
-  /** "96 L for everybody, as there's none at the site"; null where there is nothing to bring. */
+  /** "96 L for everybody, as there's none at the site"; null when no water has to be brought. */
   water: string | null;
 }
 
 const PlanForm = latePart(() => import('./plan-form').then((part) => part.PlanForm));
 const DutiesForm = latePart(() => import('./duties-form').then((part) => part.DutiesForm));
 
-/** Days that stand open on a phone: the first two that aren't over. */
+/** The number of days that are open on a phone: the first ones that aren't over. */
 const OPEN = 2;
 
 /** A trip day by day. */

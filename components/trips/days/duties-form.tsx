@@ -10,17 +10,17 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/** What most camps share out. */
+/** The duties that most camps share out. */
 const usual = ['Set up', 'Water', 'Fire', 'Cooking gear', 'Dishes', 'Rubbish', 'Pack up'];
 
 interface Props {
-  /** Where the API has the duties. */
+  /** The API's path of the duties. */
   path: string;
   duties: readonly string[];
   onDone: () => void;
 }
 
-/** Which duties there are: the usual ones to tick, and one's own. */
+/** The form that chooses a trip's duties: the usual ones as checkboxes, and custom ones. */
 export function DutiesForm({ path, duties, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();

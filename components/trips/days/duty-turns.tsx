@@ -13,11 +13,11 @@ export interface OpenTurn {
 
 interface Props {
   day: CampDay;
-  /** "Saturday". */
+  /** The day's name: "Saturday". */
   name: string;
   duties: readonly string[];
   households: readonly DaysHousehold[];
-  /** What each household is called. */
+  /** Each household's name by its id. */
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
@@ -25,7 +25,7 @@ interface Props {
   onOpen: (turn: OpenTurn) => void;
 }
 
-/** Whose turn each duty of a day is; a tap opens the turn. */
+/** The household whose turn each duty of a day is. A tap opens the turn. */
 export function DutyTurns({ day, name, duties, households, names, tints, own, edits, onOpen }: Props) {
   if (day.duties.length === 0) return null;
   return (

@@ -11,19 +11,19 @@ import { formatDay } from '@/lib/dates';
 import type { Plan } from '@/lib/trips/days/schema';
 
 interface Props {
-  /** Where the API has the plans. */
+  /** The API's path of the plans. */
   path: string;
   /** The plan to change; null for a new one. */
   plan: Plan | null;
-  /** On which day a new one is at first. */
+  /** The day that a new plan has at first. */
   day: string;
   days: readonly string[];
-  /** Takes the plan away; null for a new one. */
+  /** Deletes the plan; null for a new one. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** What is planned, when, and what to know about it; the words alone are needed. */
+/** The form of a plan: its text, time and notes. Only the text is required. */
 export function PlanForm({ path, plan, day, days, onRemove, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/trips/days/schema').then((schemas) => schemas.newPlan), {
     defaultValues: {

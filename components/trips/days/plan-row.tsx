@@ -7,22 +7,22 @@ import type { Plan } from '@/lib/trips/days/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 import type { DaysHousehold } from './day-entries';
 
-/** As many faces as stand beside the button on a phone. */
+/** The number of faces that fit beside the button on a phone. */
 const FACES = 4;
 
 interface Props {
   plan: Plan;
   households: readonly DaysHousehold[];
   tints: Tints;
-  /** One's own household; null for those who aren't going. */
+  /** The reader's household; null when it isn't going. */
   own: string | null;
   edits: boolean;
-  /** Opens its form; null where the reader may not change it. */
+  /** Opens the plan's form; null when the reader may not change the plan. */
   onOpen: (() => void) | null;
   onJoin: (going: boolean) => void;
 }
 
-/** A plan, who is in, and the button that joins it. */
+/** A plan, the households that join it, and the button to join. */
 export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }: Props) {
   const { text, notes } = plan;
   const joined = households.filter(({ household_id }) => plan.households.includes(household_id));

@@ -11,10 +11,10 @@ interface Props {
   turn: OpenTurn;
   /** "Dishes on Saturday". */
   title: string;
-  /** Those who are there. */
+  /** The households that are there on the day. */
   there: readonly DaysHousehold[];
   own: string | null;
-  /** Whether one gives turns to everybody. */
+  /** True when the reader may give turns to every household. */
   organises: boolean;
   onGive: (household_id: string | null) => void;
   onClose: () => void;
@@ -66,7 +66,10 @@ interface TurnButtonProps {
   children: ReactNode;
 }
 
-/** Not a radio: a press gives the turn at once and closes the dialog, which an arrow key must not do. */
+/**
+ * Not a radio, because a press gives the turn and closes the dialog, which an arrow key must not
+ * do.
+ */
 const TurnButton = ({ chosen, onChoose, children }: TurnButtonProps) => (
   <Button
     variant="secondary"

@@ -9,13 +9,16 @@ import type { MealKind } from '@/lib/trips/meals/grid';
 import { useKeptChanges } from '../use-kept-changes';
 import { changedCampDays } from './changed-camp-days';
 
-/** A trip's days as they will be, and how they change. `trip` is where the API has the trip. */
+/**
+ * A trip's days including unsent changes, and the actions that change them. `trip` is the API's
+ * path of the trip.
+ */
 export function useDays(trip: string, given: CampDay[]) {
   const paths = [`${trip}/duties`, `${trip}/plans`, `${trip}/meals`];
   const { shown: days, change, refresh, toast, waits } = useKeptChanges(paths, given, changedCampDays);
 
   const actions = {
-    /** Gives a turn from one household to another; null is nobody. */
+    /** Gives a turn from one household to another; null means nobody. */
     turn: (
       { day, duty, from }: { day: string; duty: number; from: string | null },
       household_id: string | null,
@@ -23,7 +26,8 @@ export function useDays(trip: string, given: CampDay[]) {
     ) => {
       const shown = { change: 'turn', day, duty, household_id } as const;
       const path = `${trip}/duties/${day}/${duty}`;
-      // The server doesn't know of a turn that waits: it still has the household from before.
+      // The server doesn't know of a waiting change, so the request names the household that the
+      // server has.
       const saved = given
         .find((each) => each.day === day)
         ?.duties.find((each) => each.duty === duty)?.household_id;

@@ -13,7 +13,7 @@ import { type AnswerFindingProps, findingPath } from './finding-path';
 
 const AnswerForm = latePart(() => import('./answer-form').then((part) => part.AnswerForm));
 
-/** An organiser who has asked at the campsite says what they were told. */
+/** The button for an organiser to record the campsite's answer. */
 export function AnswerFinding({ tripId, finding }: AnswerFindingProps) {
   const [open, setOpen] = useState(false);
   usePreload(AnswerForm);
@@ -39,7 +39,7 @@ export function AnswerFinding({ tripId, finding }: AnswerFindingProps) {
   );
 }
 
-/** Takes an answer back: the finding is as it was before. */
+/** Deletes an answer, so that the finding is open again. */
 export function TakeBackAnswer({ tripId, finding }: AnswerFindingProps) {
   const router = useRouter();
   const toast = useToast();

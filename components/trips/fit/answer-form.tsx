@@ -13,7 +13,7 @@ import { type AnswerFindingProps, findingPath } from './finding-path';
 
 type Answer = 'yes' | 'no';
 
-/** Yes or no, and the words in which it was said. */
+/** The form for a campsite's answer: yes or no, and the words. */
 export function AnswerForm({ tripId, finding, onDone }: AnswerFindingProps & { onDone: () => void }) {
   const router = useRouter();
   const toast = useToast();

@@ -7,11 +7,11 @@ interface Props {
   contact: SiteContact;
   /** The campsite's name, for an email's subject. */
   name: string;
-  /** In words, one at least. */
+  /** The questions in words, at least one. */
   questions: string[];
 }
 
-/** The one way to ask the campsite that is likeliest to be answered, and what to ask. */
+/** The most promising way to contact the campsite, and the questions to ask. */
 export function AskSite({ contact: { phone, email, url }, name, questions }: Props) {
   return (
     <div className="ask-site">

@@ -9,18 +9,18 @@ import { HolidayCredit } from './holiday-credit';
 
 export interface ChoiceProps {
   known: ChoiceSite;
-  /** Whom and what is ticked right now. */
+  /** The people, pets and vehicles that are ticked right now. */
   crew: FitHousehold['crew'];
   vehicles: FitHousehold['vehicles'];
-  /** Where they are being chosen too. */
+  /** The chosen dates, in a form that chooses dates too. */
   dates?: { start_date: string; end_date: string } | undefined;
-  /** Whether they answer whether they are going, which stays possible. */
+  /** True in a form that answers an invitation. Findings never block the answer. */
   answering?: boolean;
-  /** Which findings are told; all that don't suit without. */
+  /** Selects the findings to show; without it, all findings that aren't fine are shown. */
   tells?: (finding: Finding) => boolean;
 }
 
-/** What doesn't suit the campsite, or is to be asked there; sending stays possible. */
+/** What doesn't suit the campsite or has to be asked there. The form can be sent all the same. */
 export function ChoiceFindings({
   known: { site, contact, offers, holidays, notes },
   crew,

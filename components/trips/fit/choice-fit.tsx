@@ -6,8 +6,8 @@ import { usePreload } from '@/components/ui/late-part';
 import type { ChoiceProps } from './choice-findings';
 
 /**
- * Whether what is ticked suits the campsite, said again at each change. It is advice: its script comes when the page
- * has nothing else to do, and where it can't be loaded the form does without.
+ * Says at each change of the ticks whether they suit the campsite. This is only advice: its script
+ * loads while the page is idle, and the form works without it.
  */
 export function ChoiceFit({ className, ...props }: ChoiceProps & { className?: string }) {
   const [Findings, setFindings] = useState<ComponentType<ChoiceProps>>();

@@ -5,5 +5,5 @@ export interface AnswerFindingProps {
   finding: Pick<ShownFinding, 'key' | 'text' | 'asked'>;
 }
 
-/** The call that answers a finding. */
+/** The API's path that answers a finding. */
 export const findingPath = (tripId: string, key: string) => `/api/trips/${tripId}/fit/${key}`;

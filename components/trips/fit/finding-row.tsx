@@ -5,7 +5,7 @@ import { siteHost } from '@/lib/text';
 import { askedBy } from '@/lib/trips/fit/asked';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 
-/** How to ask at the campsite. */
+/** The ways to contact the campsite. */
 export interface SiteContact {
   phone: string | null;
   url: string | null;
@@ -35,18 +35,18 @@ const icon = {
 
 const words = { problem: 'Problem', check: 'To check', fine: 'Fine' } as const;
 
-/** What a page says of a finding. */
+/** The fields of a finding that a page shows. */
 export type ShownFinding = Omit<Finding, 'who' | 'fact' | 'also'>;
 
 interface Props {
   finding: ShownFinding;
-  /** Stands where the campsite is to be asked. */
+  /** The campsite's contact, when a question to the campsite is open. */
   contact?: SiteContact;
   /** A button or link at the end. */
   action?: ReactNode;
 }
 
-/** One thing that was found out about whether a party suits a campsite, as a list item. */
+/** A finding about whether a party suits a campsite, as a list item. */
 export function FindingRow({ finding: { rule, level, text, why, remedy, noted }, contact, action }: Props) {
   return (
     <li className={`finding finding-${level}`}>

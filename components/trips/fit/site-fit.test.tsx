@@ -20,7 +20,7 @@ function show(
 const rows = (suits: ReturnType<typeof show>) =>
   suits.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0]);
 
-test('problems come first, then what fits, then what is to be asked, next to the button that asks', () => {
+test('problems come first, then what fits, then the open questions next to the button that asks', () => {
   const household = home('Sam', [twoWheel('Corolla'), kayak], [someone('Sam'), dog('Biscuit')]);
   const suits = show(siteWith({ access: '4 Wheel Drive', boat_ramp: true }), household, {
     ...nobody,
@@ -35,7 +35,7 @@ test('problems come first, then what fits, then what is to be asked, next to the
   expect(suits.getByRole('link', { name: 'Your household' })).toHaveAttribute('href', '/your-crew');
 });
 
-test('it has four lines; what fits besides is folded away', () => {
+test('the card has four lines; further lines that fit are folded away', () => {
   const household = home(
     'Sam',
     [twoWheel('Corolla'), caravan, kayak],
@@ -59,18 +59,18 @@ test.each([
     'Ask the site: example.com',
     'https://www.example.com/site',
   ],
-])('without a phone there is %s', (_, contact, name, href) => {
+])('without a phone number the card shows %s', (_, contact, name, href) => {
   const suits = show(siteWith({ access: '4 Wheel Drive' }), sam, { phone: null, ...contact });
   expect(suits.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('where nobody can be asked, or nothing is to be, there is no button', () => {
+test('without a contact or a question there is no button', () => {
   const suits = show(siteWith({ access: '4 Wheel Drive' }), sam);
   expect(suits.getByText(/Nobody has said yet whether pets are welcome/)).toBeVisible();
   expect(suits.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a household of which nothing is known is asked for it', () => {
+test('an empty household is asked for its details', () => {
   const suits = show(siteWith({}), home('Sam'));
   expect(suits.getByText(/and we’ll check/)).toBeVisible();
   expect(suits.getByRole('link', { name: 'Add your crew' })).toHaveAttribute('href', '/your-crew');

@@ -12,18 +12,21 @@ interface Props {
   contact: SiteContact;
 }
 
-/** What is worth telling where it is fine: the rest is so at every site. */
+/** The rules that are worth a line when they are fine. The other rules are fine at every site. */
 const toldWhenFine: Rule[] = ['access', 'trailer_access', 'pets', 'boat'];
 
 const MOST_LINES = 4;
 
-/** Whether a campsite suits the viewer's own household: what is to be asked stands next to the button that asks. */
+/**
+ * Whether a campsite suits the viewer's own household. Open questions stand next to the button that
+ * asks.
+ */
 export function SiteFit({ name, findings, contact }: Props) {
   const of = (level: Finding['level']) => findings.filter((each) => each.level === level);
   const problems = of('problem');
   const asks = of('check');
   const fits = of('fine').filter(({ rule }) => toldWhenFine.includes(rule));
-  // Whatever has a question keeps its line as long as there are few; what fits gives way first.
+  // Questions keep their lines first; lines about what fits get the remaining room.
   const room = Math.max(0, MOST_LINES - problems.length);
   const [shownAsks, moreAsks] = [asks.slice(0, room), asks.slice(room)];
   const left = Math.max(0, room - shownAsks.length);

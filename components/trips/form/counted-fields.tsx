@@ -11,10 +11,10 @@ import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
 import { drivetrainName } from './use-show-wrong';
 
-/** The party to begin with: one adult without a car. */
+/** The party at first: one adult without a car. */
 export const onlyMe: CountedParty = { adults: 1, children: 0, toddlers: 0, babies: 0, pets: [], cars: [] };
 
-// The schema refuses an empty drivetrain, so that somebody chooses one.
+// The schema refuses an empty drivetrain, so that the person has to choose one.
 const emptyCar = { drivetrain: '', seats: DEFAULT_SEATS, make: null };
 
 const ages = [
@@ -28,12 +28,15 @@ type CountedCar = NonNullable<CountedParty['cars']>[number];
 
 interface Props {
   party: CountedParty;
-  /** What is wrong with the drivetrain of each car. */
+  /** The error at each car's drivetrain. */
   drivetrainErrors: (string | undefined)[];
   onChange: (party: CountedParty) => void;
 }
 
-/** Counts the people, pets and cars of somebody without a crew and rides. Both are made of them when the trip is made. */
+/**
+ * Counts people, pets and cars for a person without crew or rides. Creating the trip creates both
+ * from the counts.
+ */
 export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
   const pets = party.pets ?? [];
   const cars = party.cars ?? [];

@@ -3,7 +3,7 @@ import type { Ride } from '@/lib/household/ride-schema';
 import { countedCars, countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 
-/** The crew and rides that are made of a counted party, with `own`, the person who counts. */
+/** Returns the crew and rides that a counted party becomes. `own` is the person who counts. */
 export function countedHousehold(
   party: CountedParty,
   own: readonly Member[],
@@ -18,7 +18,7 @@ export function countedHousehold(
     (car, index): Ride => ({
       ...car,
       id: `car ${index}`,
-      // '' until one is chosen.
+      // The form holds '' until a drivetrain is chosen.
       drivetrain: car.drivetrain || null,
       seats: car.seats ?? 1,
       model: '',

@@ -1,4 +1,4 @@
-/** What a new trip's organiser is told, by how many were invited. */
+/** The message to a new trip's organiser, by the number of invitations. */
 export function createdText(invitations: number): string {
   if (invitations === 0) return 'Trip created';
   return invitations === 1

@@ -15,18 +15,18 @@ const campsite = {
 test.each([
   ['a campsite', { campsite, own: false, known: campsite }, `/createtrip?near=${campsite.id}`],
   ['an AI suggestion', { campsite: null, name: 'Mungo', url: null }, '/createtrip'],
-])('another one is looked for round %s', (_, site, href) => {
+])('the search for another campsite starts near %s', (_, site, href) => {
   render(<SiteSummary site={site} />);
   expect(screen.getByRole('link', { name: 'Choose another campsite' })).toHaveAttribute('href', href);
 });
 
-test('for a trip that is planned already, the search for another one names it', () => {
+test('for a saved trip, the search for another campsite names the trip', () => {
   render(<SiteSummary site={{ campsite, own: false, known: campsite }} otherHref="/createtrip?trip=1" />);
   const link = screen.getByRole('link', { name: 'Choose another campsite' });
   expect(link).toHaveAttribute('href', '/createtrip?trip=1');
 });
 
-test('what a campsite is known to lack is said as on its card, and nothing of what nobody knows', () => {
+test('what a campsite is known to lack is shown as on its card, and nothing that is unknown', () => {
   render(<SiteSummary site={{ campsite, own: false, known: campsite }} />);
   for (const fact of ['Toilets', 'Fee to pay, no power, no BBQ'])
     expect(screen.getByText(fact)).toBeInTheDocument();

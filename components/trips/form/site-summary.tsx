@@ -17,7 +17,7 @@ import type { ChosenSite } from '@/lib/trips/site-choice';
 
 interface Props {
   site: ChosenSite;
-  /** Where another one is chosen; round this one if nothing else is said. */
+  /** The page that chooses another campsite. By default: the search near this one. */
   otherHref?: string;
 }
 

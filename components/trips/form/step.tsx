@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon';
 interface Props {
   number: number;
   title: string;
-  /** The step has its answer: a tick takes the number's place. */
+  /** True once the step is answered; a tick then replaces the number. */
   done: boolean;
   children: ReactNode;
 }
 
-/** One of the questions that a new trip answers. */
+/** A step of the form of a new trip. */
 export function Step({ number, title, done, children }: Props) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ beforeEach(() => {
   post.mockImplementation(async (path) => (path === '/api/trips' ? { trip: { id: 'new' } } : { users: [] }));
 });
 
-/** The form as somebody opens it, who can leave it for the campsites again. */
+/** Opens the form. The user can leave it for the search of campsites. */
 function open({ ownCrew = crew, ownRides = rides, id = 'mia', ticks = [] as string[] } = {}) {
   const form = (
     <TripForm
@@ -87,7 +87,7 @@ test('while another campsite is chosen, all that was typed and ticked is kept', 
   await waitFor(() => expect(typed()).toEqual(all));
 });
 
-test('a ride that has gone meanwhile is not sent', async () => {
+test('a ride that was deleted meanwhile is not sent', async () => {
   const user = open();
   await fill(user);
   user.leave();
@@ -97,7 +97,7 @@ test('a ride that has gone meanwhile is not sent', async () => {
   expect(sent()).toMatchObject([{ owner_ride_ids: [], owner_crew_member_ids: ['mia'] }]);
 });
 
-test('what was counted before there was a crew is not sent with it', async () => {
+test('a kept count is not sent once the person has a crew', async () => {
   const kept = { adults: 2, children: 1, toddlers: 0, babies: 0, pets: [], cars: [] };
   const values = { tripName: '', start_date: start, end_date: end, party: kept };
   const lists = { invitees: [], owner_crew_member_ids: ['mia'], owner_ride_ids: [] };
@@ -114,7 +114,7 @@ test('what was counted before there was a crew is not sent with it', async () =>
 test.each([
   ['after some were counted', ['More children']],
   ['without a count', []],
-])('a crew and a ride that are added meanwhile are ticked, %s', async (_, counted) => {
+])('a crew member and a ride added meanwhile are ticked, %s', async (_, counted) => {
   const user = open({ ownCrew: crew.slice(0, 1), ownRides: [] });
   for (const name of counted) await user.click(screen.getByRole('button', { name, hidden: true }));
   await user.type(field(/Trip name/), 'Easter');
@@ -130,7 +130,7 @@ test.each([
   ]);
 });
 
-test('what was counted is kept for somebody who is still alone', async () => {
+test('the count is kept for a person who still has no crew', async () => {
   const user = open({ ownCrew: crew.slice(0, 1), ownRides: [] });
   await user.click(screen.getByRole('button', { name: 'More children', hidden: true }));
   user.leave();
@@ -138,7 +138,7 @@ test('what was counted is kept for somebody who is still alone', async () => {
   expect(await screen.findByText('You and a child')).toBeVisible();
 });
 
-test('nobody else who logs in finds it, and then it is gone', async () => {
+test('the next person who logs in doesn’t see the draft, and it is deleted', async () => {
   const user = open();
   await fill(user);
   user.leave();
@@ -147,7 +147,7 @@ test('nobody else who logs in finds it, and then it is gone', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('tom@example.com');
 });
 
-test('nothing of it stays after the log-out', async () => {
+test('a log-out deletes the draft', async () => {
   const user = open();
   await fill(user);
   user.leave();
@@ -155,7 +155,7 @@ test('nothing of it stays after the log-out', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-/** A browser that lets nobody keep anything. */
+/** Makes every access to sessionStorage fail, as in a browser that blocks storage. */
 function refuseToKeep(): () => void {
   const refuse = () => {
     throw new DOMException('', 'SecurityError');
@@ -170,7 +170,7 @@ function refuseToKeep(): () => void {
 test.each([
   ['', () => () => undefined],
   [', also where the browser keeps nothing', refuseToKeep],
-])('the next trip begins with nothing of it%s', async (_where, prepare) => {
+])('the next trip’s form starts empty%s', async (_where, prepare) => {
   const end = prepare();
   const user = open();
   await fill(user);
@@ -183,7 +183,7 @@ test.each([
 });
 
 test.each(['not JSON', '{"owner":"mia","values":{"invitees":7}}', 'null'])(
-  'what the tab holds is not trusted: %s',
+  'a kept draft is validated: %s',
   (kept) => {
     sessionStorage.setItem(draftKey('new trip'), kept);
     open();

@@ -23,7 +23,7 @@ const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 
 const post = jest.spyOn(api, 'post');
-/** What POST /api/trips was sent, call by call. */
+/** The bodies sent to POST /api/trips. */
 const sent = () => post.mock.calls.filter(([path]) => path === '/api/trips').map(([, body]) => body);
 let answerTrip: () => Promise<unknown>;
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   post.mockImplementation(async (path, body) => (path === '/api/trips' ? answerTrip() : lookUp(body)));
 });
 
-test('the household is ticked to begin with, and what is ticked is sent with the rest', async () => {
+test('the household is ticked at first, and the ticks are sent with the rest', async () => {
   const user = show();
   expect(
     [field(/Mia/), field(/Kim/), field(/Rex/), field(/Caravan/)].map(
@@ -62,7 +62,7 @@ test('the household is ticked to begin with, and what is ticked is sent with the
   expect(push).toHaveBeenCalledWith('/trip/new');
 });
 
-test('whoever isn’t sure of the dates goes on to the vote, which is opened with the trip', async () => {
+test('an organiser who isn’t sure of the dates goes on to a vote, which opens with the trip', async () => {
   const user = show();
   await fill(user);
   await user.click(field(/not sure of the dates/));
@@ -71,7 +71,7 @@ test('whoever isn’t sure of the dates goes on to the vote, which is opened wit
   expect(push).toHaveBeenCalledWith('/trip/new/vote');
 });
 
-test('a weekend is chosen in one tap, and the car that is ticked comes along', async () => {
+test('a tap chooses a weekend, and the ticked car comes along', async () => {
   const car: Ride = {
     id: 'car',
     type: 'car',
@@ -97,7 +97,7 @@ test('a weekend is chosen in one tap, and the car that is ticked comes along', a
   expect(sent()).toMatchObject([{ ...second, owner_ride_ids: ['car'] }]);
 });
 
-test('the next long weekend is offered by its name, and other dates take its place', async () => {
+test('the next long weekend is offered by its name, and other dates replace it', async () => {
   const holidays = [
     [addDays(nextWeekends(6).at(-1)?.end_date ?? '', 1), 'Labour Day'],
     ['2999-01-01', 'The end of what is known'],
@@ -110,7 +110,7 @@ test('the next long weekend is offered by its name, and other dates take its pla
   expect(long).not.toBeChecked();
 });
 
-test('somebody who has set up nothing counts who comes, and all of them are sent as a party', async () => {
+test('a person without a crew counts who comes, and the counts are sent as a party', async () => {
   const user = show([], crew.slice(0, 1));
   await fill(user);
   const more = (what: string) =>
@@ -133,7 +133,7 @@ test('somebody who has set up nothing counts who comes, and all of them are sent
   ]);
 });
 
-test('a counted car has no drivetrain until somebody chooses one, and is not sent without', async () => {
+test('a counted car has no drivetrain until one is chosen, and is not sent without one', async () => {
   const user = show([], crew.slice(0, 1), [], [], choiceSite({ access: '4 Wheel Drive' }));
   await fill(user);
   const more = screen.getByRole('button', { name: 'More cars', hidden: true });
@@ -155,7 +155,7 @@ test('a counted car has no drivetrain until somebody chooses one, and is not sen
   expect(sent()).toMatchObject([{ party: { cars: [{ drivetrain: 'All Wheel Drive', seats: 5 }] } }]);
 });
 
-test('a party that is refused, since there is a crew by now, gives way to that crew', async () => {
+test('a party that is refused because a crew exists by now is replaced by that crew', async () => {
   const user = show([], crew.slice(0, 1));
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'More children', hidden: true }));
@@ -176,7 +176,7 @@ test('a party that is refused, since there is a crew by now, gives way to that c
   });
 });
 
-test('somebody alone, without a ride, can plan a trip without a name', async () => {
+test('a person alone and without a ride can plan a trip without a name', async () => {
   const user = show([], crew.slice(0, 1));
   await user.type(field('Start date'), start);
   await user.type(field('End date'), end);
@@ -184,7 +184,7 @@ test('somebody alone, without a ride, can plan a trip without a name', async () 
   expect(sent()).toMatchObject([
     { tripName: null, owner_crew_member_ids: ['mia'], owner_ride_ids: [], invitees: [], party: null },
   ]);
-  // Nobody is invited yet: the trip opens with the sheet for that.
+  // A trip without invitations opens with the dialog that invites people.
   expect(push).toHaveBeenCalledWith('/trip/new?invite=1');
 });
 
@@ -192,7 +192,7 @@ test.each([
   ['', 'Trip created'],
   ['sam@example.com,', 'Trip created, 1 invitation on its way'],
   ['sam@example.com,tom@example.com,kim@example.com,', 'Trip created, 3 invitations on their way'],
-])('it says what has happened, on the trip’s page too, with the invitees %j', async (typed, words) => {
+])('a message says what has happened, on the trip’s page too, with the invitees %j', async (typed, words) => {
   const user = show();
   await fill(user);
   if (typed) await user.type(field(/Invite people/), typed);
@@ -202,7 +202,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('dates that cannot be are told at their field, and nothing is sent', async () => {
+test('invalid dates are refused at their field, and nothing is sent', async () => {
   const user = show();
   await user.type(field('Start date'), end);
   await user.type(field('End date'), start);
@@ -226,13 +226,13 @@ test('dates that are wrong again are unfolded again', async () => {
   }
 });
 
-test('a date keeps the focus while it is corrected, also where the other one is wrong too', async () => {
+test('a date keeps the focus while it is corrected, even where the other one is wrong too', async () => {
   const user = show();
   for (const name of ['Start date', 'End date'])
     fireEvent.change(field(name), { target: { value: '12027-03-26' } });
   await user.click(save());
   await waitFor(() => expect(field('Start date')).toHaveFocus());
-  // React Hook Form goes to the first wrong field once more, in a moment.
+  // React Hook Form focuses the first wrong field once more after a moment.
   await new Promise((resolve) => setTimeout(resolve, 50));
   fireEvent.change(field('Start date'), { target: { value: start } });
   await waitFor(() => expect(field('Start date')).toBeValid());
@@ -241,7 +241,7 @@ test('a date keeps the focus while it is corrected, also where the other one is 
   expect(field('Start date')).toHaveFocus();
 });
 
-test('a save that fails says so and keeps all that was typed', async () => {
+test('a failed save shows an error and keeps all that was typed', async () => {
   const user = show();
   await fill(user);
   await user.click(field(/Kim/));
@@ -262,7 +262,7 @@ test('a save that fails says so and keeps all that was typed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the server’s words stand at the field that they name', async () => {
+test('the server’s message shows at the field that it names', async () => {
   const user = show();
   await fill(user);
   const words = 'A trip can’t start in the past.';
@@ -272,7 +272,7 @@ test('the server’s words stand at the field that they name', async () => {
   expect(field('Start date')).toHaveFocus();
 });
 
-test('somebody and something is added in place, ticked, and all that was typed stays', async () => {
+test('a person and a vehicle added in place are ticked, and all that was typed stays', async () => {
   const user = show();
   await fill(user);
   await user.click(field(/Kim/));
@@ -291,7 +291,7 @@ test('somebody and something is added in place, ticked, and all that was typed s
   ]);
 });
 
-test('what doesn’t suit the campsite or the dates is said before the trip is made', async () => {
+test('what doesn’t suit the campsite or the dates is shown before the trip is saved', async () => {
   const known = choiceSite({ pets: false, state: 'NSW' });
   const holidays = [[start, 'Holiday of the test']] as const;
   const user = show([], crew, [], [], { ...known, holidays });

@@ -37,16 +37,19 @@ interface Props {
   site: SiteChoice;
   crew: Member[];
   rides: Ride[];
-  /** What is ticked to begin with. */
+  /** The ids that are ticked at first. */
   ticked: Ticks;
   fit: ChoiceSite;
   groups: Group[];
-  /** How many more there are to ask for. */
+  /** The number of groups that aren't loaded yet. */
   moreGroups?: number;
   ownEmail: string;
 }
 
-/** The details of a new trip at a chosen site. What was typed stays when it can't be saved or the site changes. */
+/**
+ * The details of a new trip at a chosen site. The typed values survive a failed save and a change
+ * of site.
+ */
 export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, ownEmail }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -79,7 +82,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     { crew, rides },
     { member: tick('owner_crew_member_ids'), ride: tick('owner_ride_ids') },
   );
-  // A crew or rides that were added elsewhere replace the counted party, ticked as a new form ticks them.
+  // Crew and rides that were added elsewhere replace the counted party, with the ticks of a new
+  // form.
   useEffect(() => {
     if (counts || !form.getValues('party')) return;
     form.setValue('party', null);
@@ -100,7 +104,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
 
   const save = form.handleSubmit(async (typed) => {
     if (leaving) return;
-    // The server takes a counted party or ids, never both.
+    // The server takes either a counted party or ids, never both.
     const input = party
       ? { ...typed, owner_crew_member_ids: null, owner_ride_ids: null }
       : { ...typed, party: null };
@@ -113,7 +117,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       startLeaving(() => router.push(`/trip/${trip.id}${next}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });
-      // A party is refused where a crew or rides were added since this page was loaded: they are offered instead.
+      // A refused party means that crew or rides were added since the page loaded. The refreshed
+      // page offers them.
       if (refusalOf(error)?.fields.party) router.refresh();
     }
   });
@@ -144,7 +149,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               shown={[...ticked.rides, ...household.addedIds]}
               counts={counts}
             />
-            {/* Nobody is advised before they have counted who comes. */}
+            {/* No advice appears before the person has counted who comes. */}
             {(!counts || party) && <ChoiceFit known={fit} {...coming} dates={dates} />}
             <div className="fold-rows">
               <FoldRow
@@ -204,7 +209,10 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
   );
 }
 
-/** Dates as far as they make a trip; while a year is typed, a field may say the year 2 or 12027. */
+/**
+ * Returns the dates once they make a valid trip. While a year is typed, a field may hold the year 2
+ * or 12027.
+ */
 const wholeDates = (start_date: string, end_date: string): TripDates | undefined =>
   start_date && start_date <= end_date && daysBetween(start_date, end_date) <= MAX_TRIP_DAYS
     ? { start_date, end_date }

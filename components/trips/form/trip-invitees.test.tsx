@@ -6,7 +6,7 @@ import { chips, crew, field, fill, lookUp, rides, save, show } from '@/tests/fix
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const post = jest.spyOn(api, 'post');
-/** What POST /api/trips was sent, call by call. */
+/** The bodies sent to POST /api/trips. */
 const sent = () => post.mock.calls.filter(([path]) => path === '/api/trips').map(([, body]) => body);
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('invitees', () => {
-  test('Enter and comma make chips; a registered person is shown by username, another as non-registered', async () => {
+  test('Enter and comma make chips; a registered person shows by username, another as not registered', async () => {
     const user = show();
     await user.type(field(/Invite people/), 'tom@example.com,sam@example.com{Enter}');
     await waitFor(() => expect(chips()).toEqual(['tomw', 'sam@example.com (not registered)']));
@@ -26,7 +26,7 @@ describe('invitees', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('what is no address is cleared; duplicates without case and one’s own address are ignored', async () => {
+  test('an invalid address is cleared; duplicates in any case and the user’s own address are ignored', async () => {
     const user = show();
     await user.type(
       field(/Invite people/),
@@ -37,7 +37,7 @@ describe('invitees', () => {
     await waitFor(() => expect(chips()).toEqual(['tomw']));
   });
 
-  test('a press on Create trip waits where it would leave somebody out unread; the next one creates', async () => {
+  test('Create trip waits when a text in the box isn’t read yet; the next press creates the trip', async () => {
     const user = show();
     await fill(user);
     await user.type(field(/Invite people/), 'sam@example');
@@ -48,7 +48,7 @@ describe('invitees', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ invitees: [] }]));
   });
 
-  test('an address still in the box is invited by the press on Create trip', async () => {
+  test('Create trip invites an address that is still in the box', async () => {
     const user = show();
     await fill(user);
     await user.type(field(/Invite people/), 'sam@example.com');
@@ -64,7 +64,7 @@ describe('invitees', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  test('a chip can be taken away, and a look-up that fails leaves the address', async () => {
+  test('a chip can be removed, and a failed look-up keeps the address', async () => {
     const user = show();
     post.mockRejectedValueOnce(new ApiError(503, 'Away.'));
     await user.type(field(/Invite people/), 'tom@example.com{Enter}sam@example.com{Enter}');
@@ -86,7 +86,7 @@ describe('groups', () => {
   const empty: Group = { id: 'empty', name: 'Nobody', members: [] };
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('one tap invites all of a group, by username where registered, without looking anybody up', async () => {
+  test('one tap invites a whole group, by username where registered, without a look-up', async () => {
     const user = show(rides, crew, [family, empty]);
     expect(screen.queryByRole('button', { name: /Nobody/ })).toBeNull();
     await fill(user);
@@ -100,7 +100,7 @@ describe('groups', () => {
     expect(sent()).toMatchObject([{ invitees: ['sam@example.com', 'Tom@example.com'] }]);
   });
 
-  test('who is invited already is not added again, and who was taken away can be', async () => {
+  test('an invitee is not added twice, and a removed one can be added again', async () => {
     const user = show(rides, crew, [family]);
     await user.type(field(/Invite people/), 'TOM@example.com{Enter}');
     await user.click(button('Add Family (1)'));
@@ -109,7 +109,7 @@ describe('groups', () => {
     expect(button('Add Family (1)')).toBeVisible();
   });
 
-  test('without groups there is nothing to tap', () => {
+  test('without groups there is no group button', () => {
     show();
     expect(screen.queryByRole('group', { name: 'Invite a group' })).toBeNull();
   });

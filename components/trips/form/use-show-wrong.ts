@@ -4,8 +4,8 @@ import { unfold } from '@/components/ui/show-refusal';
 import type { NewTrip } from '@/lib/trips/schema';
 
 /**
- * Each time that a form can't be sent, unfolds the row of the first wrong field and goes to that field. Between two
- * tries it leaves the focus alone: the field that is being corrected keeps it.
+ * At each failed submit, unfolds the row of the first wrong field and focuses that field. Between
+ * two submits the focus stays in the field that is being corrected.
  */
 export function useShowWrong(form: UseFormReturn<NewTrip>): void {
   const { errors, submitCount } = form.formState;
@@ -20,7 +20,7 @@ export function useShowWrong(form: UseFormReturn<NewTrip>): void {
   }, [submitCount]);
 }
 
-/** The name of the first wrong field that a row may have folded away. */
+/** The name of the first wrong field that may be in a folded row. */
 function foldedWrong(errors: FieldErrors<NewTrip>): string | undefined {
   if (errors.start_date) return 'start_date';
   if (errors.end_date) return 'end_date';

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { draftFor, draftKey, forgetDraft, keepDraft, useDraftOwner } from '@/components/ui/drafts';
 import type { NewTrip } from '@/lib/trips/schema';
 
-/** What somebody types or ticks for a new trip; the campsite comes with the address. */
+/** The typed and ticked values of a new trip. The campsite comes from the page's address. */
 interface TripDraft {
   tripName: string;
   start_date: string;
@@ -13,7 +13,7 @@ interface TripDraft {
   owner_ride_ids: string[];
   open_vote: boolean;
   party: NewTrip['party'];
-  /** People were counted, and there was nothing to tick. */
+  /** True when people were counted because there was nothing to tick. */
   counted: boolean;
 }
 
@@ -22,7 +22,7 @@ const lists = ['invitees', 'owner_crew_member_ids', 'owner_ride_ids'] as const;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Takes a draft's own fields, unless one of them isn't what the form holds. */
+/** Picks a draft's own fields; undefined when a field isn't what the form holds. */
 function draftOf(kept: unknown): TripDraft | undefined {
   const values = (kept ?? {}) as Record<string, unknown>;
   const isList = (name: string) => Array.isArray(values[name]) && (values[name] as unknown[]).every(isText);
@@ -33,7 +33,7 @@ function draftOf(kept: unknown): TripDraft | undefined {
   return { ...typed, open_vote: values.open_vote === true, party, counted } as TripDraft;
 }
 
-/** Enough of a counted party to be shown; the server checks the rest. */
+/** True when a value has enough of a counted party to be shown. The server checks the rest. */
 function isParty(value: unknown): boolean {
   const { adults, pets, cars } = (value ?? {}) as Record<string, unknown>;
   return typeof adults === 'number' && Array.isArray(pets) && Array.isArray(cars);
@@ -41,17 +41,18 @@ function isParty(value: unknown): boolean {
 
 const KEY = draftKey('new trip');
 
-/** What there is to be ticked now. */
+/** What the form lets the person tick now. */
 interface Choices {
   crewIds: string[];
   rideIds: string[];
-  /** There is nothing to tick: people are counted instead. */
+  /** True when there is nothing to tick, so that people are counted instead. */
   counts: boolean;
 }
 
 /**
- * Keeps the trip form in this tab while another campsite is chosen or something is looked up, and fills it in again
- * for the same person. Returns how to forget it, once the trip is made.
+ * Keeps the form of a new trip in this tab while the person chooses another campsite or looks
+ * something up, and fills it in again for the same person. Returns a function that deletes the
+ * draft once the trip is created.
  */
 export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): () => void {
   const owner = useDraftOwner();
@@ -68,7 +69,8 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): ()
       {
         ...form.getValues(),
         ...typed,
-        // A crew or rides added since people were counted are ticked as a new form ticks them.
+        // A draft with a count has no ticks, so crew or rides added since keep the ticks of a new
+        // form.
         ...(!counted && ticks),
         party: choices.counts ? party : null,
       },

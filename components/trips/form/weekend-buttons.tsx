@@ -14,7 +14,7 @@ interface Props {
   onPick: (dates: TripDates) => void;
 }
 
-/** The next weekends, each in one tap: a phone's calendar takes six for two dates. */
+/** The next weekends as buttons. One tap chooses both dates; a phone's calendar takes six. */
 export function WeekendButtons({ dates, onPick }: Props) {
   const id = useId();
   return (

@@ -18,7 +18,10 @@ interface Props {
   onPick: (dates: TripDates) => void;
 }
 
-/** The next weekends and a long one, each in one tap: a phone's calendar takes six for two dates. */
+/**
+ * The next weekends and a long one as buttons. One tap chooses both dates; a phone's calendar takes
+ * six.
+ */
 export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
   const id = useId();
   const [offers] = useState(() => offeredWeekends(OFFERED, holidays));

@@ -11,14 +11,14 @@ import { WeekendChoice } from './weekend-choice';
 
 interface Props {
   form: UseFormReturn<NewTrip>;
-  /** The dates as far as they make a trip. */
+  /** The dates; undefined until they make a valid trip. */
   dates: TripDates | undefined;
   holidays: readonly Holiday[];
-  /** Somebody wanted to go on without any dates. */
+  /** True when the person tried to go on without dates. */
   missing: boolean;
 }
 
-/** The dates: a weekend in one tap, any others, or a vote on them. */
+/** The dates: a weekend by one tap, any other dates, or a vote on them. */
 export function WhenFields({ form, dates, holidays, missing }: Props) {
   const { errors } = form.formState;
   const [start_date, end_date] = [form.watch('start_date'), form.watch('end_date')];

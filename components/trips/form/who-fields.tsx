@@ -15,15 +15,17 @@ import { CountedFields, onlyMe } from './counted-fields';
 interface Props {
   form: UseFormReturn<NewTrip>;
   household: ChosenFrom;
-  /** Who comes, and with what. */
+  /** The people and vehicles that come. */
   coming: { crew: Member[]; vehicles: Ride[] };
   /** The ids that the list shows however long it is. */
   shown: string[];
-  /** True for a person with no other crew member and no ride: the people who come are counted. */
+  /** True for a person without other crew members and rides, who counts people instead. */
   counts: boolean;
 }
 
-/** Who of the own household comes: a summary in one row, which opens to change it. */
+/**
+ * The household's people and vehicles that come: a summary in one row, which opens to change them.
+ */
 export function WhoFields({ form, household, coming, shown, counts }: Props) {
   const { errors } = form.formState;
   const crewError = errors.owner_crew_member_ids?.message ?? errors.party?.message;

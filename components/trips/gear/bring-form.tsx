@@ -21,13 +21,16 @@ interface Props {
   path: string;
   own: string | null;
   preset: number;
-  /** Numbers to choose with one tap. */
+  /** Quantities to choose with one tap. */
   choices: ReturnType<typeof offerChoices>;
   keep: KeepLine;
   onCancel: () => void;
 }
 
-/** How many one brings, counted up and down by a thumb or typed; none takes it back. */
+/**
+ * The form for how many the reader brings, by plus and minus buttons or typed. Zero takes the offer
+ * back.
+ */
 export function BringForm({ line, path, own, preset, choices, keep, onCancel }: Props) {
   const { id, name, unit } = line;
   const router = useRouter();

@@ -20,7 +20,7 @@ export interface EditLineProps {
   onDone: () => void;
 }
 
-/** What an organiser says of a line: its name, how many are needed, or that it isn't needed. */
+/** An organiser's form for a line: its name, how many are needed, or that it isn't needed. */
 export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   const { id, name, needed, by_rule, unit } = line;
   const router = useRouter();
@@ -31,7 +31,7 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   });
   const { errors } = form.formState;
   const change = async (body: object) => (await api.patch<{ line: GearLine }>(`${path}/${id}`, body)).line;
-  // What is as the rule says goes on following it.
+  // A value equal to the rule's is sent as null, so that the line keeps following the rule.
   const send = (typed: { name?: string | null; needed?: number | null }) =>
     change({
       name: by_rule && typed.name === by_rule.name ? null : typed.name,
@@ -84,5 +84,5 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   );
 }
 
-/** What was typed, as a number; null where nothing was, and no number at all for words. */
+/** Parses a typed number; null for an empty field, NaN for words. */
 const wholeNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));

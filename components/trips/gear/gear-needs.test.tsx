@@ -54,7 +54,7 @@ const props: GearNeedsProps = {
   ...{ closed: false, mayOffer: true, mayChange: false },
 };
 
-/** The line as the server has saved it, which the page gets once it is loaded anew. */
+/** Mocks a save that returns this line. The page gets the line when it refreshes. */
 function saving(
   mock: typeof put | typeof patch,
   saved: GearLine,
@@ -83,7 +83,7 @@ const region = (name: string | RegExp) => screen.getByRole('region', { name });
 const row = (name: string) =>
   screen.getByRole('heading', { level: 3, name, hidden: true }).closest('li') as HTMLElement;
 
-test('what is short comes first, with who brings what, why, and what one owns oneself', () => {
+test('what is short comes first, with who brings what, why, and what the reader owns', () => {
   open();
   expect(region('Still short 3')).toHaveTextContent('for 20 people, 3 nights');
   expect(row('Camp chairs')).toHaveTextContent('7 short, 12 of 19 so far');
@@ -96,7 +96,7 @@ test('what is short comes first, with who brings what, why, and what one owns on
   expect(button('Bring 40 L: Drinking water')).toBeVisible();
 });
 
-test('a tap opens a number that is what one brings, owns, or else the gap where no share is known', async () => {
+test('the form opens with what the reader brings, else owns, else the gap where no share is known', async () => {
   const { user } = open();
   for (const [name, preset] of [
     ['Change: Camp chairs', '4'],
@@ -112,7 +112,7 @@ test('a tap opens a number that is what one brings, owns, or else the gap where 
   }
 });
 
-test('one’s own share is offered first, and all that is short with one tap', async () => {
+test('the reader’s own share is offered first, and the whole gap with one tap', async () => {
   const chairs = line('Camp chairs', 19, { Pat: 12 });
   const { user } = open({ lines: [chairs], shares: { 'Camp chairs': 4 } });
   await user.click(button('I’ll bring it: Camp chairs'));
@@ -124,7 +124,7 @@ test('one’s own share is offered first, and all that is short with one tap', a
   expect(put).toHaveBeenCalledWith('/api/trips/1/gear/Camp chairs/offer', { quantity: 7 });
 });
 
-test('counted up and saved, it stands where it belongs, and keeps the focus', async () => {
+test('after saving, a line stands in its new place and keeps the focus', async () => {
   const { user, update } = open();
   saving(put, line('Stoves', 4, { Pat: 3, Mia: 2 }), update);
   await user.click(button('I’ll bring it: Stoves'));
@@ -140,7 +140,7 @@ test('counted up and saved, it stands where it belongs, and keeps the focus', as
   expect(refresh).toHaveBeenCalled();
 });
 
-test('water goes up by tens, and nothing goes beyond what can be saved', async () => {
+test('water goes up by tens, and never beyond what can be saved', async () => {
   const { user } = open();
   await user.click(button('Bring 40 L: Drinking water'));
   const field = screen.getByRole('textbox');
@@ -169,7 +169,7 @@ test.each(['1000', '-1', '1.5', 'two', ''])(
   },
 );
 
-test('what can’t be saved says so in its row and loses nothing', async () => {
+test('a failed save shows in its row and loses nothing', async () => {
   const { user, update } = open();
   put.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
   await user.click(button('I’ll bring it: Stoves'));
@@ -182,10 +182,10 @@ test('what can’t be saved says so in its row and loses nothing', async () => {
   await waitFor(() => expect(region('Covered 2')).toContainElement(row('Stoves')));
 });
 
-test('what was saved stands till the page has it, whatever older state comes in before', async () => {
+test('a saved line stays until the page has it, even when older data arrives first', async () => {
   const { user, update } = open();
   put.mockResolvedValue({ line: line('Stoves', 4, { Pat: 3, Mia: 1 }) });
-  // The page that a refresh brings waits in the same transition as what follows it.
+  // The refresh loads the page within the same transition as the code after it.
   refresh.mockImplementationOnce(() => {
     throw new Error('still loading');
   });
@@ -196,7 +196,7 @@ test('what was saved stands till the page has it, whatever older state comes in 
   expect(region('Covered 2')).toContainElement(row('Stoves'));
 });
 
-test('what others save comes in while somebody is counting', async () => {
+test('other people’s changes show while the reader is counting', async () => {
   const { user, update } = open();
   await user.click(button('I’ll bring it: Stoves'));
   await user.click(button('More Stoves'));
@@ -205,7 +205,7 @@ test('what others save comes in while somebody is counting', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('2');
 });
 
-test('what others cover meanwhile stays where somebody has it open, and goes once it is saved', async () => {
+test('a line that others cover meanwhile stays while the reader has it open, and moves after saving', async () => {
   const { user, update } = open();
   await user.click(button('I’ll bring it: Stoves'));
   await user.click(button('More Stoves'));
@@ -219,7 +219,7 @@ test('what others cover meanwhile stays where somebody has it open, and goes onc
   expect(screen.getByText('Stoves: 2 to spare, others bring some too.')).toBeInTheDocument();
 });
 
-test('a line that others cover or strike waits while it is open, and keeps the focus as it goes', async () => {
+test('a line that others cover or strike stays while it is open, and keeps the focus when it moves', async () => {
   const { user, update } = open();
   for (const [name, card, others] of [
     ['Stoves', 'Covered 2', line('Stoves', 4, { Pat: 4 })],
@@ -238,7 +238,7 @@ test('a line that others cover or strike waits while it is open, and keeps the f
   expect(document.body).toHaveFocus();
 });
 
-test('the counts are of all lines, and a long list leads to its next part', () => {
+test('the counts cover all lines, and a long list links to its next part', () => {
   open({ beyond: { short: 0, covered: 190, struck: 12 } });
   expect(region('Still short 3')).toBeVisible();
   expect(region('Covered 191')).toBeVisible();
@@ -247,7 +247,7 @@ test('the counts are of all lines, and a long list leads to its next part', () =
   expect(screen.getByRole('link', { name: 'Show 100 more things' })).toHaveAttribute('href', '?lines=105');
 });
 
-test('a line that goes beyond those shown stays where somebody has it open, and then gives the focus on', async () => {
+test('an open line stays when it drops out of the shown lines, and passes the focus on after closing', async () => {
   const { user, update } = open();
   render(<main tabIndex={-1} />);
   await user.click(button('I’ll bring it: Stoves'));
@@ -267,7 +267,7 @@ test('a line that goes beyond those shown stays where somebody has it open, and 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('who only reads has no buttons', () => {
+test('a reader without rights has no buttons', () => {
   open({ mayOffer: false, own: null });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByText('You own 40 L.')).not.toBeInTheDocument();
@@ -301,7 +301,7 @@ test('an organiser changes a number, strikes a line and restores it', async () =
   await waitFor(() => expect(region(/^Still short/)).toContainElement(row('Gazebos')));
 });
 
-test('anybody going adds something, and a wrong number is told at its field', async () => {
+test('anybody who is going adds a line, and a wrong number is refused at its field', async () => {
   const { user } = open();
   await user.click(button('Add something we need'));
   await user.type(await screen.findByLabelText('What do we need?'), 'Mallet');
@@ -318,7 +318,7 @@ test('anybody going adds something, and a wrong number is told at its field', as
   await waitFor(() => expect(button('Add something we need')).toHaveFocus());
 });
 
-test('of a trip that is over it says what was short', () => {
+test('on a trip that is over the page says what was short', () => {
   open({ closed: true, mayOffer: false });
   expect(region('Was short 3')).toContainElement(row('Stoves'));
 });

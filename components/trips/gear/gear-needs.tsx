@@ -17,25 +17,27 @@ import { StruckRow } from './struck-row';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface GearNeedsProps extends GearTools {
-  /** The first lines, what is short before the rest. */
+  /** The first lines; lines that are short come before the rest. */
   lines: GearLine[];
-  /** How many lines of each kind there are besides. */
+  /** The number of further lines of each kind. */
   beyond: ReturnType<typeof countLines>;
-  /** How many one has of what each line is for. */
+  /** How many of each line's item the reader owns. */
   owned: Record<string, number>;
-  /** How many one's own people need of it. */
+  /** How many of each line's item the reader's own people need. */
   shares: Record<string, number>;
   people: number;
   nights: number;
-  /** Whether the trip is over or called off. */
+  /** True once the trip is over or called off. */
   closed: boolean;
 }
 
-/** What a trip needs: what is short first, as something to tap, then what is covered. */
+/**
+ * What a trip needs: first the lines that are short, as buttons, then the lines that are covered.
+ */
 export function GearNeeds(props: GearNeedsProps) {
   const { lines: given, beyond, owned, shares, people, nights, closed, ...rest } = props;
   const { path, names, own, mayOffer, mayChange } = rest;
-  // The same object as long as it says the same: of many rows only those that change are drawn anew.
+  // Memoised, so that a change renders only its own row again.
   const tools = useMemo(
     () => ({ path, names, own, mayOffer, mayChange }),
     [path, names, own, mayOffer, mayChange],
@@ -124,7 +126,10 @@ const Counted = ({ words, count }: { words: string; count: number }) => (
   </>
 );
 
-/** The lines with what was just saved in place of what the page was given before, till it has loaded anew. */
+/**
+ * The lines with a just saved line in place of the page's older version, until the page has
+ * refreshed.
+ */
 function useSavedLines(given: GearLine[]) {
   const [saved, setSaved] = useState<Record<string, GearLine>>({});
   const [held, setHeld] = useState<Record<string, boolean>>({});
@@ -139,7 +144,7 @@ function useSavedLines(given: GearLine[]) {
   }));
   const lines = given.map((line) => saved[line.id] ?? line);
   const count = lines.filter(({ gap }) => gap > 0).length;
-  // What others cover or strike may go beyond the lines that the page shows: what somebody has open stays in its place.
+  // Others' changes may move an open line off the shown lines. An open line stays in its place.
   const before = useRef(lines);
   for (const [at, line] of before.current.entries()) {
     const open = held[line.id] !== undefined;

@@ -14,7 +14,7 @@ const lineOf = (needed: number, by: GearLine['by'], unit: GearLine['unit'] = nul
 const by = (needed: number, all: GearLine['by'], own: string | null = null, most = names) =>
   bringersText(lineOf(needed, all), { names: most, own });
 
-test('what is short and what is covered, in pieces and litres', () => {
+test('short and covered amounts are in pieces and litres', () => {
   expect([shortText(lineOf(19, brings(6, 4, 2))), ofText(lineOf(19, brings(6, 4, 2)))]).toEqual([
     '7 short',
     '12 of 19',
@@ -28,7 +28,7 @@ test('what is short and what is covered, in pieces and litres', () => {
   ]);
 });
 
-test('who brings how many of what is short', () => {
+test('a short line lists who brings how many', () => {
   expect(by(19, brings(6, 4, 2), '2')).toBe('Pat 6, You 4, Linh 2');
   expect(by(19, [])).toBe('');
   expect(by(19, brings(1, 1, 1, 1))).toBe('Pat 1, Olivia 1, Linh 1, Sam 1');
@@ -36,7 +36,7 @@ test('who brings how many of what is short', () => {
   expect(by(99, many)).toBe('Pat 1, Olivia 1, Linh 1, Sam 1, Nobody 5 1 and 55 more');
 });
 
-test('who brings what is covered, in as few words as tell it', () => {
+test('a covered line lists who brings it in as few words as possible', () => {
   expect(by(1, brings(1), '1')).toBe('You');
   expect(by(4, brings(4))).toBe('Pat');
   expect(by(3, brings(1, 1, 1))).toBe('Pat, Olivia, Linh');
@@ -46,7 +46,7 @@ test('who brings what is covered, in as few words as tell it', () => {
   expect(by(2, brings(1, 1), null, { 1: 'Pat', 2: 'Olivia' } as typeof names)).toBe('Pat, Olivia');
 });
 
-test('what is said after saving is how things stand, whoever else was as quick', () => {
+test('the message after saving describes the current state, even after other people’s changes', () => {
   const said = (needed: number, all: GearLine['by'], unit?: 'L') => savedText(lineOf(needed, all, unit), '1');
   expect(said(19, brings(6))).toBe('Things: 13 short still.');
   expect(said(2, brings(1, 1))).toBe('Things: all there.');

@@ -2,11 +2,11 @@ import type { GearLine } from '@/lib/trips/gear/schema';
 
 type Line = Pick<GearLine, 'needed' | 'offered' | 'gap' | 'surplus' | 'unit' | 'by'>;
 
-/** Those who bring things, as a page names them. */
+/** The households that bring things, with the names that the page uses. */
 export interface Bringers {
-  /** What each household is called, by its id. */
+  /** Each household's name by its id. */
   names: Record<string, string>;
-  /** One's own household's id; null for those who aren't going. */
+  /** The id of the reader's household; null when it isn't going. */
   own: string | null;
 }
 
@@ -25,7 +25,10 @@ export const coveredText = (line: Line) =>
 
 const MOST_NAMED = 5;
 
-/** Who brings how many: "Pat 6, You 4"; of something covered in few words: "Olivia, Nick", "all households". */
+/**
+ * Lists who brings how many: "Pat 6, You 4". A covered line needs fewer words: "Olivia, Nick", "all
+ * households".
+ */
 export function bringersText(line: Line, { names, own }: Bringers): string {
   const { by, gap, surplus, unit } = line;
   const each = by.every(({ quantity }) => quantity === 1);
@@ -40,7 +43,10 @@ export function bringersText(line: Line, { names, own }: Bringers): string {
   return `${named.slice(0, MOST_NAMED).join(', ')} and ${named.length - MOST_NAMED} more`;
 }
 
-/** What is said once somebody has saved what they bring: the truth also where somebody else was as quick. */
+/**
+ * The message after a reader saved what they bring. It describes the saved line, which includes
+ * others' changes.
+ */
 export function savedText(line: Line & Pick<GearLine, 'name'>, own: string | null): string {
   const { name, surplus, gap, by } = line;
   if (gap > 0) return `${name}: ${shortText(line)} still.`;
@@ -49,6 +55,6 @@ export function savedText(line: Line & Pick<GearLine, 'name'>, own: string | nul
   return `${name}: ${amountText(surplus, line.unit)} to spare${others ? ', others bring some too' : ''}.`;
 }
 
-/** What somebody says that they bring, in their own words: "I’ll bring 4: Camp chairs". */
+/** An unsent offer in the reader's words: "I’ll bring 4: Camp chairs". */
 export const offerText = ({ name, unit }: Pick<GearLine, 'name' | 'unit'>, quantity: number): string =>
   quantity === 0 ? `I won’t bring any: ${name}` : `I’ll bring ${amountText(quantity, unit)}: ${name}`;

@@ -1,7 +1,7 @@
 import type { GearLine } from '@/lib/trips/gear/schema';
 import type { Bringers } from './gear-text';
 
-/** What somebody may do with a trip's gear, and where. */
+/** What the reader may do with a trip's gear, and the API's path. */
 export interface GearTools extends Bringers {
   /** The API's path of this trip's gear. */
   path: string;
@@ -9,9 +9,12 @@ export interface GearTools extends Bringers {
   mayChange: boolean;
 }
 
-/** Shows a line as it was just saved, till the page has it, and where it was while somebody has it open. */
+/** Shows a saved line until the page has it, and keeps an open line in its place. */
 export interface KeepLine {
-  /** In which card it stays: of what is short, or of what is covered; null once it is closed. */
+  /**
+   * The card in which the open line stays: true for short, false for covered; null once the line is
+   * closed.
+   */
   hold: (id: string, short: boolean | null) => void;
   saved: (line: GearLine) => void;
   loaded: (line: GearLine) => void;

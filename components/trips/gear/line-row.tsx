@@ -15,22 +15,22 @@ import { firstOffer, offerChoices } from './offer-choices';
 
 interface Props {
   line: GearLine;
-  /** Whether it stands among what is short. */
+  /** True for a row in the card of lines that are short. */
   short: boolean;
   owned: number;
-  /** How many one's own people need. */
+  /** How many the reader's own people need. */
   share: number;
   tools: GearTools;
   keep: KeepLine;
 }
 
-/** Something that a trip needs, who brings it, and the way to bring some oneself. */
+/** A line of gear that the trip needs: who brings it, and the button to bring some. */
 export const LineRow = memo(function LineRow({ line, short, owned, share, tools, keep }: Props) {
   const { path, own, mayOffer, mayChange } = tools;
   const [open, setOpenHere] = useState<'bring' | 'edit' | null>(null);
   const setOpen = (to: typeof open) => {
     setOpenHere(to);
-    // Others may cover it meanwhile: what is being typed stays where it is.
+    // Others may cover the line meanwhile, so the row stays in its card while its form is open.
     keep.hold(line.id, to && short);
   };
   const openers = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { firstOffer, offerChoices } from './offer-choices';
 
-test('somebody’s own share comes first, then all that is short', () => {
+test('the reader’s own share comes first, then the whole gap', () => {
   const chairs = { mine: 0, owned: 0, share: 4, gap: 7 };
   expect(firstOffer(chairs)).toBe(4);
   expect(offerChoices(chairs)).toEqual([
@@ -9,23 +9,23 @@ test('somebody’s own share comes first, then all that is short', () => {
   ]);
 });
 
-test('what one brings already stays first, and is part of all', () => {
+test('what the reader already brings comes first, and counts towards the whole gap', () => {
   const chairs = { mine: 2, owned: 6, share: 4, gap: 7 };
   expect(firstOffer(chairs)).toBe(2);
   expect(offerChoices(chairs).map(({ quantity }) => quantity)).toEqual([4, 9]);
 });
 
-test('nobody is offered more than they own or than is short', () => {
+test('the first offer is at most what the reader owns and at most the gap', () => {
   expect(firstOffer({ mine: 0, owned: 3, share: 4, gap: 7 })).toBe(3);
   expect(firstOffer({ mine: 0, owned: 6, share: 4, gap: 7 })).toBe(4);
   expect(firstOffer({ mine: 0, owned: 6, share: 4, gap: 2 })).toBe(2);
 });
 
-test('where one’s share is unknown or all there is, the gap is the one offer', () => {
+test('where the share is unknown or equals the gap, the gap is the only choice', () => {
   expect(firstOffer({ mine: 0, owned: 0, share: 0, gap: 7 })).toBe(7);
   for (const share of [0, 7, 9]) expect(offerChoices({ mine: 0, share, gap: 7 })).toEqual([]);
 });
 
-test('of what is covered somebody is offered what they own', () => {
+test('on a covered line the first offer is what the reader owns', () => {
   expect(firstOffer({ mine: 0, owned: 2, share: 4, gap: 0 })).toBe(2);
 });

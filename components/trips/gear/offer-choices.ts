@@ -1,19 +1,25 @@
 interface Line {
-  /** What one brings already. */
+  /** How many the reader already brings. */
   mine: number;
   owned: number;
-  /** How many one's own people need. */
+  /** How many the reader's own people need. */
   share: number;
   gap: number;
 }
 
-/** The number that the form begins with: what one brings, else one's own share, as far as one owns it. */
+/**
+ * The quantity at first: what the reader already brings, else the reader's own share, at most what
+ * the reader owns.
+ */
 export function firstOffer({ mine, owned, share, gap }: Line): number {
   const ours = Math.min(share || gap, gap);
   return mine || (owned && ours ? Math.min(owned, ours) : owned || ours);
 }
 
-/** One's own share, then all that others don't bring; nothing to choose where these are the same. */
+/**
+ * The quantities to choose from: the reader's share, then everything that others don't bring. Empty
+ * when both are equal.
+ */
 export function offerChoices({ mine, share, gap }: Pick<Line, 'mine' | 'share' | 'gap'>) {
   const all = mine + gap;
   if (share === 0 || share >= all) return [];

@@ -1,7 +1,7 @@
 import type { GearLine } from '@/lib/trips/gear/schema';
 import { shownLines } from './shown-lines';
 
-test('what isn’t shown of a list is counted by its kind', () => {
+test('the lines beyond the shown ones are counted by kind', () => {
   const line = (gap: number, struck = false) => ({ gap, struck }) as GearLine;
   const lines = [line(2), line(1), line(0), line(0), line(0), line(0, true)];
   expect(shownLines(lines, 1)).toEqual({

@@ -7,7 +7,7 @@ export const countLines = (lines: readonly GearLine[]) => ({
   struck: lines.filter(({ struck }) => struck).length,
 });
 
-/** The first lines of a trip's gear, and how many of each kind stand beyond them. */
+/** Returns the first lines of a trip's gear, and the number of further lines of each kind. */
 export const shownLines = (lines: readonly GearLine[], most: number) => ({
   lines: lines.slice(0, most),
   beyond: countLines(lines.slice(most)),

@@ -15,7 +15,7 @@ interface Props {
   keep: KeepLine;
 }
 
-/** Something that an organiser says isn't needed, and the way back. */
+/** A line that an organiser has struck as not needed, and the button that restores it. */
 export function StruckRow({ line, path, mayChange, keep }: Props) {
   const router = useRouter();
   const toast = useToast();

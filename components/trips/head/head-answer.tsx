@@ -10,7 +10,10 @@ interface Props {
   answer: ShownAnswer;
 }
 
-/** The viewer's own answer in the head of a trip: given, asked for, or asked for again. */
+/**
+ * The viewer's own answer in the head of a trip, or the question when the answer is missing or out
+ * of date.
+ */
 export function HeadAnswer({ trip, answer }: Props) {
   if (answer.kind === 'called off') {
     return (

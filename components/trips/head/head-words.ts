@@ -6,11 +6,13 @@ import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
 import { momentText } from './moment-text';
 
-/** What every head of a trip says; worked out on the server, for it depends on the time. */
+/**
+ * The words in the head of a trip's pages. The server makes them, because they depend on the time.
+ */
 export interface HeadWords {
   name: string;
   dates: string;
-  /** How far off it is, or what of it is still open. */
+  /** How far off the trip is, or what its vote still leaves open. */
   moment: string;
 }
 

@@ -5,7 +5,7 @@ import { LiveTrip } from './live-trip';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-/** The browser's end of a stream, as jsdom has none. */
+/** A mock of EventSource, which jsdom lacks. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static all: Source[] = [];
@@ -42,7 +42,7 @@ const turn = (away: boolean) => {
 };
 const show = () => render(<LiveTrip tripId="7" version="one" />);
 
-test('the page refreshes once for a burst of changes, and says so politely', async () => {
+test('the page refreshes once for a burst of changes, and announces it politely', async () => {
   show();
   expect(source().url).toBe('/api/trips/7/events?since=one');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -53,7 +53,7 @@ test('the page refreshes once for a burst of changes, and says so politely', asy
   expect(screen.getByRole('status')).toHaveTextContent('The trip has been updated.');
 });
 
-test('a change that the page shows already, such as one’s own, is none', async () => {
+test('a change that the page already shows, such as the reader’s own, doesn’t refresh it', async () => {
   const { rerender } = show();
   source().say('changed', 'two');
   rerender(<LiveTrip tripId="7" version="two" />);
@@ -61,7 +61,7 @@ test('a change that the page shows already, such as one’s own, is none', async
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('nothing moves under an open dialog; once it is closed the change shows', async () => {
+test('the page doesn’t refresh under an open dialog, but once the dialog is closed', async () => {
   show();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
@@ -73,7 +73,7 @@ test('nothing moves under an open dialog; once it is closed the change shows', a
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a page out of view is not connected; back in view it asks what has changed since', async () => {
+test('a page out of view disconnects; back in view it asks for changes since its version', async () => {
   const { unmount } = show();
   turn(true);
   expect(source(0).close).toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('a page out of view is not connected; back in view it asks what has changed
 test.each<[string, () => void]>([
   ['has none', () => Object.assign(source(), { readyState: 2 }).say('error')],
   ['fails twice running', () => [1, 2].forEach(() => void source().say('error'))],
-])('where the server %s, the page asks every 20 seconds instead', async (_what, fail) => {
+])('where the event stream %s, the page asks every 20 seconds instead', async (_what, fail) => {
   show();
   source().say('error');
   source().say('open');

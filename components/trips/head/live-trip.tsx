@@ -6,11 +6,13 @@ import { useTripChanges } from './use-trip-changes';
 
 interface Props {
   tripId: string;
-  /** Of the trip as the page shows it. */
+  /** The version of the trip that the page shows. */
   version: string;
 }
 
-/** Keeps an open trip page as it is for everybody, and says so to those who can't see it change. */
+/**
+ * Refreshes an open trip page when somebody changes the trip, and announces that to screen readers.
+ */
 export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();

@@ -5,7 +5,7 @@ import { SameAgain } from '../copy/same-again';
 import { InvitePeople } from '../invitations/invite-people';
 import type { InvitedTrip } from '../invited-trip';
 
-/** The one thing that there is to do, with what it needs. */
+/** The trip's main action, with the data that its button needs. */
 export type ShownAction =
   | { kind: 'invite'; ownEmail: string }
   | { kind: 'bring' }
@@ -15,11 +15,14 @@ export type ShownAction =
 interface Props {
   trip: InvitedTrip;
   action: ShownAction;
-  /** What a trip like it begins with. */
+  /** The dates, site and name from which a copy of the trip starts. */
   first: FirstTrip;
 }
 
-/** The one thing to do on a trip's overview, by the viewer's part in it and the moment; an answer has its own buttons. */
+/**
+ * The main action on a trip's overview, chosen by the viewer's role and the moment. Answers have
+ * buttons of their own.
+ */
 export function MainAction({ trip, action, first }: Props) {
   if (action.kind === 'invite')
     return <InvitePeople trip={trip} ownEmail={action.ownEmail} className="head-main" />;

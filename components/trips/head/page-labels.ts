@@ -1,4 +1,4 @@
-/** The pages of a trip below its bar. */
+/** The labels of a trip's pages. */
 export const pageLabels = {
   overview: 'Overview',
   vote: 'Vote',

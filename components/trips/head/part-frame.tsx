@@ -17,7 +17,10 @@ interface Props extends HeadWords {
   children: ReactNode;
 }
 
-/** What stands round every part of a trip but the overview: one component, so that a page sends its words alone. */
+/**
+ * The frame of every part of a trip but the overview. It is a client component, so that the page
+ * sends only props and not the markup a second time.
+ */
 export function PartFrame({ version, parts, current, children, ...head }: Props) {
   return (
     <TripMain

@@ -27,7 +27,7 @@ test.each([
   ['2027-03-28T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 On now, day 3 of 4'],
   ['2027-04-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 Past'],
   ['2027-03-12T00:00:00Z', true, 'Fri 26 – Mon 29 Mar 2027 Called off'],
-])('at %s (called off: %j) a part says when the trip is', (now, called_off, words) => {
+])('at %s (called off: %j) the head of a part says when the trip is', (now, called_off, words) => {
   show(now, { called_off });
   expect(lastLine()).toBe(words);
 });
@@ -42,7 +42,7 @@ const openVote: VoteBrief = {
   answeredSince: false,
 };
 
-test('while a vote is undecided the head says what is still open, until the trip begins or is called off', () => {
+test('an undecided vote shows in the head until the trip begins or is called off', () => {
   const range = 'Fri 26 – Mon 29 Mar 2027';
   show('2027-03-12T00:00:00Z', {}, openVote);
   expect(lastLine()).toBe(`${range} Dates still open`);
@@ -52,7 +52,7 @@ test('while a vote is undecided the head says what is still open, until the trip
   expect(lastLine()).toBe(`${range} Called off`);
 });
 
-test('a part’s heading names the trip, which leads to its overview, and the part', () => {
+test('the heading names the trip, with a link to its overview, and the part', () => {
   show('2027-03-12T00:00:00Z');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Easter: People');
   expect(screen.getByRole('link', { name: 'Easter' })).toHaveAttribute('href', '/trip/1');

@@ -6,12 +6,12 @@ import type { HeadWords } from './head-words';
 interface Props extends HeadWords {
   tripId: string;
   cover: string;
-  /** What the part is called, for those who don't see the bar. */
+  /** The part's name for screen readers, which may not have read the bar. */
   part: string;
   action?: ReactNode;
 }
 
-/** Which trip a part belongs to, in two lines that lead back to its overview. */
+/** The trip's name, dates and moment above one of its parts, with a link to the overview. */
 export function PartHead({ tripId, name, dates, moment, cover, part, action }: Props) {
   return (
     <div className="part-head">

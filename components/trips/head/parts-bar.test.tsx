@@ -17,7 +17,7 @@ const parts: PartLink[] = [
   },
 ];
 
-test('the bar leads to every part, marks the one that is shown and says what its numbers count', () => {
+test('the bar links to every part, marks the current one and says what its numbers count', () => {
   render(<PartsBar parts={parts} current="people" />);
   const bar = within(screen.getByRole('navigation', { name: 'Parts of the trip' }));
   expect(bar.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
@@ -26,7 +26,7 @@ test('the bar leads to every part, marks the one that is shown and says what its
   expect(current).toHaveAttribute('href', '/trip/1/cars');
 });
 
-test('under the bar a part’s own pages lead to one another', () => {
+test('under the bar, the pages of a part link to one another', () => {
   const { rerender } = render(<PartsBar parts={parts} current="people" />);
   const pages = within(screen.getByRole('navigation', { name: 'People' }));
   expect(pages.getByRole('link', { name: /^Who’s coming ?, 4 waiting$/ })).toHaveAttribute(
@@ -43,7 +43,7 @@ test('under the bar a part’s own pages lead to one another', () => {
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
-test('the part that is shown is brought to the middle of a narrow bar', () => {
+test('the current part is scrolled to the middle of a narrow bar', () => {
   const sizes: [keyof HTMLElement, number][] = [
     ['clientWidth', 200],
     ['offsetWidth', 80],

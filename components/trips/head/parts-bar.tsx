@@ -12,7 +12,10 @@ interface Props {
   current: TripPage;
 }
 
-/** The way from one part of a trip to another; on a phone it stays in view and moves sideways. */
+/**
+ * The navigation between the parts of a trip. On a phone the bar stays in view and scrolls
+ * sideways.
+ */
 export function PartsBar({ parts, current }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +46,7 @@ export function PartsBar({ parts, current }: Props) {
   );
 }
 
-/** The part of the bar that a page belongs to; a vote's page belongs to none. */
+/** The part of the bar that a page belongs to. A vote's page belongs to none. */
 const partOf = (parts: readonly PartLink[], current: TripPage) =>
   parts.find(({ pages }) => pages.some(({ page }) => page === current));
 
@@ -51,7 +54,7 @@ interface AnchorProps {
   href: string;
   label: string;
   count?: PartCount;
-  /** `part`: the page is one of its own. */
+  /** `page`: the link is the current page. `part`: the current page belongs to the link's part. */
   current: 'page' | 'part' | false;
   className: string;
 }

@@ -41,7 +41,7 @@ const countOf = (wanted: TripPage, changes: Changes = {}) =>
     .flatMap(({ pages }) => pages)
     .find(({ page }) => page === wanted)?.count;
 
-test('a trip has six parts, the overview first; the costs are one for those who may see them', () => {
+test('a trip has six parts with the overview first; the costs are a part only for readers who may see them', () => {
   const bar = (changes: Changes) => parts(changes).map(({ label, href }) => [label, href]);
   const all = [
     ['Overview', '/trip/1'],
@@ -55,12 +55,12 @@ test('a trip has six parts, the overview first; the costs are one for those who 
   expect(bar({ seesCosts: false })).toEqual(all.filter(([label]) => label !== 'Costs'));
 });
 
-test('what one hasn’t read of the notices is news', () => {
+test('unread notices count as news', () => {
   const count = { number: 3, text: '3 unread', tone: 'news' };
   expect(parts({ unreadNotices: 3 }).at(-1)).toMatchObject({ label: 'Notices', count });
 });
 
-test('whoever can remind them sees how many are waited for, until the trip is over', () => {
+test('a reader who can remind people sees how many are waited for, until the trip is over', () => {
   const two = { number: 2, text: '2 waiting' };
   expect([countOf('people', { role: 'organiser' }), countOf('people', { role: 'co-organiser' })]).toEqual([
     two,
@@ -80,7 +80,7 @@ const noTower: Page['findings'][number] = {
   ...unasked,
 };
 
-describe('where people have no seat', () => {
+describe('people without a seat', () => {
   const own = inviteeRow('Tom', { attending: true, own: true });
   const attendees = [
     goingRow('Mia', null, {
@@ -98,7 +98,7 @@ describe('where people have no seat', () => {
   });
   const left = (number: number) => ({ number, text: `${number} to sort out`, tone: 'problem' });
 
-  test('whoever gives out seats sees how many people and trailers are left, until the trip is over', () => {
+  test('a reader who gives out seats sees how many people and trailers are left, until the trip is over', () => {
     expect(countOf('cars', cars('organiser', {}))).toEqual(left(4));
     expect(countOf('cars', cars('co-organiser', { Mia: 'van' }))).toEqual(left(3));
     expect(countOf('cars', cars(null, {}))).toEqual(left(1));
@@ -106,14 +106,14 @@ describe('where people have no seat', () => {
     expect(countOf('cars', cars('organiser', {}, { trip: { called_off: true } }))).toBeUndefined();
   });
 
-  test('People adds up what waits on both of its pages, and opens the one with the problem', () => {
+  test('People sums the counts of both its pages, and opens the page with the problem', () => {
     const [, shown] = parts(cars('organiser', {}));
     const count = { number: 6, text: '2 waiting and 4 to sort out', tone: 'problem' };
     expect(shown).toMatchObject({ label: 'People', href: '/trip/1/cars', count });
   });
 });
 
-test('before the first seat is given out there is nothing to sort out, where the cars take all', () => {
+test('before the first seat is given nothing is counted, if the cars take everybody', () => {
   const attendees = [goingRow('Mia', null, { crew: [camper('Mia'), camper('Kim')], vehicles: [car('van')] })];
   const cars = (seats: Record<string, string>) =>
     countOf('cars', {
@@ -124,20 +124,20 @@ test('before the first seat is given out there is nothing to sort out, where the
   expect([cars({}), cars({ Kim: 'van' })]).toEqual([undefined, 1]);
 });
 
-test('whoever cooks a meal without a dish sees how many, until the trip is over', () => {
+test('a cook whose meals have no dish yet sees how many, until the trip is over', () => {
   const meal = { day: '2026-12-01', meal: 'dinner', own: true, titled: false } as const;
   const cooked = [meal, { ...meal, own: false }, { ...meal, titled: true }];
   expect(countOf('meals', { cooked })).toEqual({ number: 1, text: '1 without a dish' });
   expect(countOf('meals', { cooked, trip: over })).toBeUndefined();
 });
 
-describe('things that are short', () => {
+describe('gear that is short', () => {
   const short = { gap: 1 } as Page['gearLines'][number];
   const covered = { gap: 0 } as Page['gearLines'][number];
   const gear = (changes: Changes = {}) => countOf('gear', { gearLines: [short, short, covered], ...changes });
   const two = { number: 2, text: '2 still short' };
 
-  test('are counted for whoever can bring something or organises, until the trip is over', () => {
+  test('is counted for readers who can bring something or organise, until the trip is over', () => {
     expect([gear({ role: 'organiser' }), gear()]).toEqual([two, two]);
     expect(gear({ role: 'co-organiser', trip: { attending: null } })).toEqual(two);
     for (const attending of [null, false]) expect(gear({ trip: { attending } })).toBeUndefined();
@@ -145,7 +145,7 @@ describe('things that are short', () => {
     expect(gear({ trip: over })).toBeUndefined();
   });
 
-  test('are counted once somebody else is going, or two weeks before', () => {
+  test('is counted once somebody else is going, or two weeks before', () => {
     const far = { start_date: '2027-03-26', end_date: '2027-03-29' };
     expect(gear({ trip: far })).toBeUndefined();
     const attendees = [goingRow('Mia', null), goingRow('Tom', inviteeRow('Tom'))];

@@ -11,9 +11,9 @@ import { pageLabels, type TripPage } from './page-labels';
 /** How many things wait on a page for the reader. */
 export interface PartCount {
   number: number;
-  /** The same when read out: "4 waiting". */
+  /** The count for screen readers: "4 waiting". */
   text: string;
-  /** `problem`: somebody can't come along as things stand; `news`: what they haven't read. */
+  /** `problem`: somebody can't come along as things stand. `news`: the reader hasn't read it. */
   tone?: 'problem' | 'news';
 }
 
@@ -24,7 +24,7 @@ interface PageLink {
   count?: PartCount;
 }
 
-/** A part of the bar: a page, or two or more, between which its segments lead. */
+/** A part of the bar: one page, or several pages with links between them. */
 export interface PartLink {
   label: string;
   href: string;
@@ -47,11 +47,14 @@ type Parted = Pick<
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 };
 
-/** The six parts of a trip in the order of its bar; the costs are left out for whoever may not see them. */
+/**
+ * The six parts of a trip in the order of its bar. The costs are left out for readers who may not
+ * see them.
+ */
 export function partsOf(page: Parted, now: Date): PartLink[] {
   const { trip, role, people, plan, findings, gearLines, cooked, ownTodos, seesCosts, unreadNotices } = page;
   const tools = ownTools(trip, role, now);
-  // Only whoever can remind them has anything to do about them.
+  // Only readers who can remind people see how many are waited for.
   const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
   const awaited = [waiting > 0 && answerWords.waiting, toConfirm > 0 && answerWords.toConfirm];
   const toSettle = openCount(plan, mayMoveOf(people.attendees, tools), lacksCars(findings));
@@ -80,7 +83,10 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
   ];
 }
 
-/** Leads to the page with a problem, else to the first; its count is that of its pages together. */
+/**
+ * Returns a part that links to its page with a problem, else to its first page. The count is the
+ * sum of its pages' counts.
+ */
 function part(label: string, pages: PageLink[]): PartLink {
   const counts = pages.flatMap(({ count }) => count ?? []);
   const problem = pages.find(({ count }) => count?.tone === 'problem');

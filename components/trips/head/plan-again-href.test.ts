@@ -11,6 +11,6 @@ test.each([
   ['one that isn’t theirs to choose', false, flat, null, '?site_name=Our+flat'],
   ['what an AI said', false, named, { suggestion_id: 'said' }, '?ai_suggestion=said'],
   ['a name alone', false, named, null, '?site_name=Our+flat&site_url=https%3A%2F%2Fexample.com%2Fa%3Fb%3D1'],
-])('a new trip begins at %s', (_, choosable, location, suggestion, query) => {
+])('the form of a new trip at %s', (_, choosable, location, suggestion, query) => {
   expect(hrefOf(choosable, location, suggestion)).toBe(`/create-trip-details${query}`);
 });

@@ -3,7 +3,10 @@ import type { OverviewData } from '@/lib/trips/trip-overview';
 
 type Trip = Pick<OverviewData, 'choosable' | 'location'>;
 
-/** The form of a new trip at the same campsite, by its name alone where the viewer can't choose the campsite itself. */
+/**
+ * Returns the link to the form of a new trip at the same campsite. The link has only the campsite's
+ * name when the viewer can't choose the campsite itself.
+ */
 export function planAgainHref({ choosable, location }: Trip): string {
   const { location: site, ai_suggestion } = location;
   if (choosable && site.id) return choiceHref(null, { site: site.id });

@@ -4,9 +4,9 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { VoteKind } from '@/lib/trips/vote/limits';
 import { saidYesTo } from '@/lib/trips/vote/said-yes';
 
-/** What the head of a trip says of the viewer's own answer. */
+/** The viewer's own answer as the head of a trip shows it. */
 export type ShownAnswer =
-  /** `asked`: they would have been to answer. */
+  /** `asked` is true for a viewer who would have had to answer. */
   | { kind: 'called off'; asked: boolean }
   | { kind: 'again'; agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null }
   | { kind: 'said yes'; to: VoteKind[] }
@@ -14,7 +14,7 @@ export type ShownAnswer =
 
 type Answered = Pick<TripHead, 'trip' | 'role' | 'agreedTo' | 'vote'>;
 
-/** Null for the organiser, who has nothing to answer. */
+/** Returns null for the organiser, who doesn't answer. */
 export function shownAnswer({ trip, role, agreedTo, vote }: Answered, tools: OwnTools): ShownAnswer | null {
   if (trip.called_off) return { kind: 'called off', asked: role !== 'organiser' };
   if (tools.answers === 'again') return { kind: 'again', agreedTo: agreedTo && shown(agreedTo) };

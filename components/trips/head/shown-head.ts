@@ -2,15 +2,15 @@ import { isOver } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { type HeadWords, headWords } from './head-words';
 
-/** What the overview's head says of a trip, and no more. */
+/** The fields of a trip that the overview's head shows. */
 export interface ShownHead extends HeadWords {
   tripId: string;
   cover: string;
   calledOff: boolean;
   place: string;
-  /** Null where it is the viewer. */
+  /** The organiser's name; null when the viewer is the organiser. */
   organiser: string | null;
-  /** Whether it can be put in a calendar. */
+  /** True when the trip can be added to a calendar. */
   calendar: boolean;
 }
 

@@ -9,12 +9,15 @@ interface Props {
   page: TripHead;
   part: TripPage;
   now: Date;
-  /** The part's one action; phones have it in an ActionBar, which the part puts last. */
+  /** The part's main action. On phones it is in an ActionBar, which the part renders last. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** What every part of a trip but the overview stands in: the trip's head, the bar of its parts, and the word of others' changes. */
+/**
+ * The frame of every part of a trip but the overview: the head, the bar of parts and the live
+ * updates.
+ */
 export const TripFrame = ({ page, part, now, action, children }: Props) => (
   <PartFrame
     tripId={page.trip.id}

@@ -35,7 +35,7 @@ test.each([
   ['2027-03-31T00:00:00Z', false, 'Past', 0],
   ['2027-03-01T00:00:00Z', true, 'Called off', 0],
 ])(
-  'at %s (called off: %j) it says “%s” and can be put in a calendar %d times',
+  'at %s (called off: %j) the head says “%s” and offers the calendar %d times',
   (now, called_off, words, times) => {
     show(now, { trip: { called_off } });
     expect(screen.getByText(words)).toBeVisible();
@@ -43,14 +43,14 @@ test.each([
   },
 );
 
-test('it says who organises it', () => {
+test('the head names the organiser', () => {
   show('2027-03-01T00:00:00Z');
   expect(screen.getByText('Organised by Mia Bennett')).toBeVisible();
   show('2027-03-01T00:00:00Z', { role: 'organiser' });
   expect(screen.getByText('You organise')).toBeVisible();
 });
 
-test('directions are there where the campsite has a position', () => {
+test('directions are offered where the campsite has a position', () => {
   const { unmount } = show('2027-03-01T00:00:00Z');
   expect(screen.getByRole('button', { name: 'Directions' })).toHaveAttribute('popovertarget', 'directions');
   expect(document.getElementById('directions')).toHaveTextContent('34.7000 S, 150.4000 E');
@@ -59,7 +59,7 @@ test('directions are there where the campsite has a position', () => {
   expect(screen.queryByRole('button', { name: 'Directions' })).toBeNull();
 });
 
-test('the menu stands beside the words, where it can’t cover the pin on the cover', () => {
+test('the menu stands beside the text, where it can’t cover the pin on the cover', () => {
   show('2027-03-01T00:00:00Z');
   const beside = screen.getByRole('button', { name: 'More' }).parentElement?.parentElement;
   expect(beside).toContainElement(screen.getByRole('heading', { name: 'Easter' }));

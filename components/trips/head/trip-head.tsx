@@ -8,16 +8,16 @@ import type { ShownHead } from './shown-head';
 
 interface Props {
   head: ShownHead;
-  /** Where the ways lead; null where nobody knows where it lies. */
+  /** The site for directions; null when its position is unknown. */
   site: ComponentProps<typeof DirectionsSheet>['site'] | null;
-  /** The one thing to do at the moment, in a line with the rest. */
+  /** The main action, in a line with the other buttons. */
   main?: ReactNode;
   menu: ReactNode;
-  /** Words and buttons that need the head's whole width. */
+  /** Text and buttons that need the head's full width. */
   children?: ReactNode;
 }
 
-/** What trip this is: where, when, how far off, who organises it, and what to do about it. */
+/** The head of a trip's overview: where, when, how far off, who organises, and the actions. */
 export function TripHead({ head, site, main, menu, children }: Props) {
   const { tripId, name, dates, moment, cover, calledOff, place, organiser, calendar } = head;
   return (
@@ -72,5 +72,5 @@ export function TripHead({ head, site, main, menu, children }: Props) {
   );
 }
 
-/** An icon alone on phones. */
+/** A button that shows only its icon on phones. */
 const iconAction = buttonLook({ variant: 'secondary' }, 'head-action');

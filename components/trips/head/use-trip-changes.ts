@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 
 const POLL = 20_000;
-// Changes come in bursts, and one's own is on its way to the page already.
+// Changes come in bursts, and the reader's own change is already loading, so the page waits this
+// many milliseconds.
 const SETTLE = 400;
 
 /**
- * Calls `onChange` when somebody changes a trip after it was shown at this version, while the page is in view: told by
- * the server's events, or where there are none, asked for now and then.
+ * Calls `onChange` when somebody changes a trip after this version, while the page is in view. The
+ * server's events report changes; without events the hook polls.
  */
 export function useTripChanges(tripId: string, version: string, onChange: () => void): void {
   const path = `/api/trips/${tripId}`;
@@ -21,7 +22,7 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
     const hear = (now: string) => {
       clearTimeout(settling);
       settling = setTimeout(() => {
-        // A dialog would go with the row that it stands in.
+        // A refresh could remove the row that an open dialog is in.
         if (document.querySelector('dialog[open]')) hear(now);
         else if (now !== shown.current) changed();
       }, SETTLE);
@@ -42,7 +43,10 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
   }, [path]);
 }
 
-/** Tells of further versions until it is called off; asks for them once events fail twice running. */
+/**
+ * Calls `hear` with each later version until the returned function is called. After two failed
+ * connections in a row it polls.
+ */
 function watchTrip(path: string, since: string, hear: (version: string) => void): () => void {
   const source = new EventSource(`${path}/events?${new URLSearchParams({ since })}`);
   let stop = () => source.close();
@@ -69,7 +73,7 @@ function poll(path: string, hear: (version: string) => void): () => void {
     } catch (error) {
       if (gone.signal.aborted) return;
       const status = refusalOf(error)?.status;
-      // Signed out, or off the trip: the page says so, and there is nothing more to ask.
+      // The reader is signed out or off the trip. The refreshed page says so, and polling stops.
       if (status === 401 || status === 404 || status === 410) {
         stop();
         hear('gone');

@@ -12,13 +12,16 @@ import { api } from '@/lib/api-client';
 interface Props {
   token: string;
   household: string;
-  /** Whether they have left home; before it there is nothing to come back from. */
+  /** True once the household has left home. Before that it can't be back. */
   away: boolean;
 }
 
 type Asked = 'back' | 'not me';
 
-/** What the person at home can say. That they have seen the plan is told once the page is really shown to somebody. */
+/**
+ * The actions of the person at home. The plan counts as seen only once the page is visible on a
+ * screen.
+ */
 export function AtHomeActions({ token, household, away }: Props) {
   const router = useRouter();
   const { run, pending, failure, forget } = useAction('That could not be sent. Please try again.');

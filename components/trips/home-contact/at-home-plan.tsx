@@ -19,14 +19,17 @@ interface Props {
   clocks: string;
   /** "They leave on Sat 23 Jan", "Camping now". */
   moment: string;
-  /** Whether it is time to worry. */
+  /** True when it is time to worry. */
   late: boolean;
   ground: Ground | null;
-  /** What the reader can say; nothing in a preview. */
+  /** The reader's actions; empty in a preview. */
   children: ReactNode;
 }
 
-/** A plan as somebody reads it who may be worried: whom to call, when, and what the police will ask for. */
+/**
+ * The plan for the person at home, who may be worried: whom to call, when, and what the police will
+ * ask.
+ */
 export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Props) {
   const { household, people, vehicles, site, booking, nights, route, device, phone } = plan;
   const spot =

@@ -14,11 +14,11 @@ import { typedPlan } from './typed-plan';
 interface Props extends HomePage {
   tripId: string;
   zone: string;
-  /** The household's last day; null for whoever isn't going. */
+  /** The household's last day; null when it isn't going. */
   leaveOn: Day | null;
-  /** Whether the household has left home. */
+  /** True once the household has left home. */
   away: boolean;
-  /** "There’s no phone reception at Peppercorn Flat."; null where nobody knows. */
+  /** "There’s no phone reception at Peppercorn Flat."; null when the reception is unknown. */
   why: string | null;
 }
 

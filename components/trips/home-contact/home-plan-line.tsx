@@ -4,15 +4,18 @@ import { WeAreBack } from './we-are-back';
 
 interface Props {
   tripId: string;
-  /** The person at home. */
+  /** The name of the person at home. */
   name: string;
   text: string;
   refused: boolean;
-  /** Whether the household may be back already. */
+  /** True once the household may be back. */
   lastDay: boolean;
 }
 
-/** Who at home has the household's plan, in a line that leads to it; from the last day on with the one tap. */
+/**
+ * A line that says who at home has the household's plan, with a link to it. From the last day on it
+ * has the button "We’re back".
+ */
 export const HomePlanLine = ({ tripId, name, text, refused, lastDay }: Props) => (
   <section aria-label="Someone at home" className="card home-plan-line">
     <Icon name={refused ? 'triangle-alert' : 'house'} className={refused ? 'text-ember' : undefined} />

@@ -44,13 +44,13 @@ test('“Running late?” moves both times', async () => {
   expect([hoursOf(sent().back_at), hoursOf(sent().worry_at)]).toEqual([4, 6]);
 });
 
-test('whoever is late already has an hour from now', async () => {
+test('for a household that is already late, the new times count from now', async () => {
   show({ back_at: hours(-3), worry_at: hours(-1) });
   await userEvent.click(screen.getByRole('button', { name: '+1 h' }));
   expect([hoursOf(sent().back_at), hoursOf(sent().worry_at)]).toEqual([1, 3]);
 });
 
-test('one can be back from the day of leaving on, and not before', () => {
+test('a household can be back from the day of leaving on, and not before', () => {
   const { unmount } = show();
   expect(screen.getByRole('button', { name: 'We’re back' })).toBeVisible();
   unmount();
@@ -61,7 +61,7 @@ test('one can be back from the day of leaving on, and not before', () => {
 test.each([
   ['address', /l@example.com can’t receive email/],
   ['person', /has said that the plan isn’t for them/],
-] as const)('that no mail reaches the person is told (%s)', (refused_by, words) => {
+] as const)('the card says when no mail reaches the person at home (%s)', (refused_by, words) => {
   show({ refused: true, refused_by });
   expect(screen.getByText(words)).toBeVisible();
 });

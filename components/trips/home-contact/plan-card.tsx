@@ -26,14 +26,14 @@ interface Props {
   tripId: string;
   plan: HomeContact;
   zone: string;
-  /** The page of the person at home. */
+  /** The link to the page of the person at home. */
   url: string;
-  /** Whether the household has left home: it may be back any time. */
+  /** True once the household has left home and may be back at any time. */
   away: boolean;
   onChange: () => void;
 }
 
-/** How the plan stands: who has it, whether they have seen it, and what happens when. */
+/** The state of the plan: who has it, whether they have seen it, and what happens when. */
 export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -47,7 +47,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
     run(
       () => {
         const { sent_at: _s, seen_at: _o, back_said_at: _b, refused: _r, refused_by: _y, ...rest } = plan;
-        // Somebody who is late already counts from now.
+        // For a household that is already late, the new times count from now.
         const late = Math.max(Date.now() - Date.parse(plan.back_at), 0);
         const moved = (iso: string) => isoIn(zone, new Date(Date.parse(iso) + late + hours * HOUR_MS));
         return api.put(path, {

@@ -25,9 +25,9 @@ interface Props {
   tripId: string;
   zone: string;
   typed: TypedPlan;
-  /** Whether the plan has been saved before. */
+  /** True when the plan has been saved before. */
   saved: boolean;
-  /** Whether a guest has to give an address. */
+  /** True when a guest has to give an email address. */
   asksEmail: boolean;
   onDone: () => void;
 }
@@ -37,7 +37,7 @@ const firstWords: Record<TypedPlan['send'], (who: string) => string> = {
   'on leaving': (who) => `${who} gets an email now, and the plan on the day you leave.`,
 };
 
-/** Names the person at home, when the household is back and when to worry. */
+/** The form for the person at home, the time when the household is back and the time to worry. */
 export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -63,7 +63,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
   };
   const save = form.handleSubmit((input) => send(input));
 
-  /** Worrying follows coming back, until somebody chooses when. */
+  /** The time to worry follows the time of return until somebody chooses it. */
   const follow = () => {
     const { back_at, back_time } = form.getValues();
     if (!back_at || !back_time || dirtyFields.worry_at || dirtyFields.worry_time) return;

@@ -14,7 +14,7 @@ const plan = {
   ...{ route: 'By the ford', device: null, send: 'now' },
 } as HomeContact;
 
-test('a saved plan is typed and sent as it was, by the clocks at the site', () => {
+test('a saved plan is shown and sent unchanged, in the site’s time zone', () => {
   const typed = typedPlan({ plan, before: null }, '2027-01-26', zone);
   expect(typed).toMatchObject({
     ...{ back_at: '2027-01-26', back_time: '18:30', worry_at: '2027-01-27', worry_time: '00:15' },
@@ -23,7 +23,7 @@ test('a saved plan is typed and sent as it was, by the clocks at the site', () =
   expect(sentPlan(typed, zone)).toMatchObject({ back_at: plan.back_at, worry_at: plan.worry_at });
 });
 
-test('a new one begins with the last day at six, two hours before worrying, and whom the household named last', () => {
+test('a new plan starts with the last day at six, two hours before worrying, and the last person at home', () => {
   const before = {
     name: 'Lorraine',
     email: 'l@example.com',
@@ -37,11 +37,11 @@ test('a new one begins with the last day at six, two hours before worrying, and 
   });
 });
 
-test('a time that is half typed is sent as none, and refused at its field', () => {
+test('a half typed time is sent as an empty one, and refused at its field', () => {
   const typed = typedPlan({ plan, before: null }, '2027-01-26', zone);
   expect(sentPlan({ ...typed, back_time: '' }, zone)).toMatchObject({ back_at: '' });
 });
 
-test('a time of a plan is told by its own clocks', () => {
+test('a time of a plan is shown in the plan’s own time zone', () => {
   expect(planTime(plan.back_at)).toBe('Tue 26 Jan, 6:30 pm');
 });

@@ -3,7 +3,7 @@ import { dayIn, instantIn, isoIn, timeIn } from '@/lib/trips/before-you-go/clock
 import type { NamedBefore } from '@/lib/trips/home-contact/get-home-page';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 
-/** What the form of a plan holds: a time is a day and a time of day by the clocks at the site. */
+/** A plan as the form holds it. A time is a day and a time of day in the site's time zone. */
 export interface TypedPlan {
   name: string;
   email: string;
@@ -19,11 +19,17 @@ export interface TypedPlan {
   send: 'now' | 'on leaving';
 }
 
-/** Trips end in the afternoon, and a flat tyre takes two hours. */
+/**
+ * The usual time of return, because trips end in the afternoon. Two hours before worrying, because
+ * a flat tyre takes that long.
+ */
 const BACK_TIME = '18:00';
 const WORRY_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** What the form begins with: the saved plan, or whom the household named last and its last day. */
+/**
+ * The form's first values: the saved plan, or the household's last day with the person whom it
+ * named last.
+ */
 export function typedPlan(
   { plan, before }: { plan: HomeContact | null; before: NamedBefore | null },
   leaveOn: Day,
@@ -41,15 +47,15 @@ export function typedPlan(
   };
 }
 
-/** When to worry unless somebody chooses another time. */
+/** The time to worry, unless somebody chooses another one. */
 export const worryAfter = (back: Date) => new Date(back.getTime() + WORRY_AFTER_MS);
 
-/** The same as the call takes it; a time that is half typed is refused there. */
+/** Converts the form to a request. A half typed time becomes '', which the API refuses. */
 export function sentPlan({ back_time, worry_time, ...typed }: TypedPlan, zone: string) {
   const at = (day: Day, time: string) => (day && time ? isoIn(zone, instantIn(zone, day, time)) : '');
   return { ...typed, back_at: at(typed.back_at, back_time), worry_at: at(typed.worry_at, worry_time) };
 }
 
-/** "Tue 26 Jan, 6 pm", of an instant as a plan has it: its clocks are those at the site. */
+/** "Tue 26 Jan, 6 pm". The plan's times are in the site's time zone. */
 export const planTime = (iso: string): string =>
   `${formatDay(iso.slice(0, 10))}, ${clockText(iso.slice(11, 16))}`;

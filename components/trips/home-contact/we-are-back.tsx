@@ -10,11 +10,14 @@ import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 
 interface Props extends Pick<ButtonProps, 'size' | 'block'> {
   tripId: string;
-  /** The person at home. */
+  /** The name of the person at home. */
   name: string;
 }
 
-/** Tells the person at home that the household is back; out of reception it waits on the device. */
+/**
+ * Tells the person at home that the household is back. Without reception the message waits on the
+ * device.
+ */
 export function WeAreBack({ tripId, name, ...look }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -40,7 +43,7 @@ export function WeAreBack({ tripId, name, ...look }: Props) {
             : `${name} is told as soon as you have reception.`,
           tone: 'success',
         });
-        // Without a connection Next would leave the page.
+        // Without a connection router.refresh() would leave the page.
         if (sent) router.refresh();
       },
       (text) => toast.show({ text, tone: 'danger' }),

@@ -20,7 +20,7 @@ const card = (id: string, creator_name: string): TripCardData => ({
   moment: 'before',
 });
 
-test('the first invitation is open with its answers, and each other one opens in place', () => {
+test('the first invitation is open with its answers, and the others open in place', () => {
   render(<OpenInvitations cards={[card('1', 'Linh'), card('2', 'Sam'), card('3', 'Pat')]} />, {
     wrapper: ToastProvider,
   });
@@ -36,7 +36,7 @@ test('the first invitation is open with its answers, and each other one opens in
   expect(within(others[0] as HTMLElement).getByRole('link', { name: 'Going' })).toBeVisible();
 });
 
-test('when the first invitation has gone, the next one shows nothing of its answer and the focus stays here', async () => {
+test('after the first invitation is answered, the next one has no trace of the answer and the focus stays here', async () => {
   const { rerender } = render(<OpenInvitations cards={[card('1', 'Linh'), card('2', 'Sam')]} />, {
     wrapper: ToastProvider,
   });
@@ -50,7 +50,7 @@ test('when the first invitation has gone, the next one shows nothing of its answ
   expect(screen.getByRole('region', { name: 'Invitations' })).toHaveFocus();
 });
 
-test('without an invitation there is no empty box', () => {
+test('nothing is rendered without an invitation', () => {
   const { container } = render(<OpenInvitations cards={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -14,7 +14,10 @@ interface Props {
   cards: TripCardData[];
 }
 
-/** The invitations that wait for the reader's answer, which is given here. The first is open; the others open in place. */
+/**
+ * The invitations without an answer, which the reader answers here. The first is open; the others
+ * open in place.
+ */
 export function OpenInvitations({ cards }: Props) {
   const [first, ...others] = cards;
   const box = useRef<HTMLDivElement>(null);

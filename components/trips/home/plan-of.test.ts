@@ -5,7 +5,7 @@ const trip = (id: string, start_date: string, status: string) => ({
 });
 const ids = (trips: { trip: { id: string } }[]) => trips.map((each) => each.trip.id);
 
-test('the next trip is the earliest that the reader goes on; invitations and the rest keep their order', () => {
+test('the next trip is the earliest that the reader is going on; invitations and the rest keep their order', () => {
   const { invitations, next, rest } = planOf([
     trip('asked', '2026-12-01', 'Pending'),
     trip('asked later', '2026-12-05', 'Pending'),
@@ -18,6 +18,6 @@ test('the next trip is the earliest that the reader goes on; invitations and the
   expect(ids(rest)).toEqual(['declined', 'second']);
 });
 
-test('without a trip that the reader goes on there is no next one', () => {
+test('without a trip that the reader is going on there is no next trip', () => {
   expect(planOf([trip('asked', '2026-12-01', 'Pending')]).next).toBeNull();
 });

@@ -2,7 +2,10 @@ interface Planned {
   trip: { start_date: string; end_date: string; status: string };
 }
 
-/** Home's trips in their three parts: invitations without an answer, the next trip that the reader goes on, the rest. */
+/**
+ * Splits home's trips into invitations without an answer, the next trip that the reader is going
+ * on, and the rest.
+ */
 export function planOf<T extends Planned>(trips: readonly T[]) {
   const invitations = trips.filter(({ trip }) => trip.status === 'Pending');
   const [next = null] = trips

@@ -5,7 +5,10 @@ import { shownOverview } from '../overview/shown-overview';
 
 export type ShownNext = NonNullable<ReturnType<typeof shownNext>>;
 
-/** What home says of the next trip: a part of its overview, so that both name the same next thing. */
+/**
+ * The next trip as home shows it. The data is part of the overview's, so that both pages name the
+ * same next action.
+ */
 export function shownNext(
   page: TripHead & OverviewData,
   seen: { now: Date; costs: Pick<Costs, 'settlement' | 'balances'> | null },

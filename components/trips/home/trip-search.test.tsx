@@ -20,7 +20,7 @@ test('after “Show all trips” the focus is in the empty search box', () => {
   expect(box()).toHaveValue('');
 });
 
-test('what is typed for a search is as long as the page takes', () => {
+test('the search box takes no more characters than the page', () => {
   render(<TripSearch text="" found={12} />);
   expect(box()).toHaveAttribute('maxlength', '80');
 });

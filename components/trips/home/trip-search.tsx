@@ -12,7 +12,10 @@ interface Props {
   found: number;
 }
 
-/** The search among one's own trips, by name, place or date; without scripts it is a plain form. */
+/**
+ * The search among the reader's own trips by name, place or date. Without scripts it is a plain
+ * form.
+ */
 export function TripSearch({ text, found }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const searched = useRef(text);

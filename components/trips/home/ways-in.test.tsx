@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WaysIn } from './ways-in';
 
-test('what isn’t an invitation stays typed, with what to paste instead', async () => {
+test('a text that isn’t an invitation stays in the field, with a hint of what to paste', async () => {
   render(<WaysIn />);
   const field = screen.getByLabelText('Link from an email or a chat');
   await userEvent.type(field, 'https://other.example/invite/abc');

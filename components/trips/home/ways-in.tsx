@@ -6,7 +6,10 @@ import { Card, CardBody } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 
-/** For somebody without a trip: a campsite to begin with, or the invitation that they have in a message. */
+/**
+ * Two ways to start for a person without a trip: choose a campsite, or paste the link of an
+ * invitation.
+ */
 export function WaysIn() {
   const [error, setError] = useState<string>();
   const open = (event: FormEvent<HTMLFormElement>) => {

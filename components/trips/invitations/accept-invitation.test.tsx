@@ -17,7 +17,7 @@ beforeEach(() => {
 test.each([
   ['Accept', true, '/trip/1/attendance?first=1'],
   ['Not going', false, '/trip/1'],
-])('%s takes the invitation up and goes on', async (name, attending, destination) => {
+])('%s accepts the invitation and goes on', async (name, attending, destination) => {
   const user = userEvent.setup();
   render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} />);
   await user.click(screen.getByRole('button', { name }));
@@ -25,7 +25,7 @@ test.each([
   await waitFor(() => expect(push).toHaveBeenCalledWith(destination));
 });
 
-test('what was chosen as a guest is not asked for again', async () => {
+test('people chosen as a guest are not asked for again', async () => {
   const user = userEvent.setup();
   render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} chosen />);
   await user.click(screen.getByRole('button', { name: 'Accept' }));

@@ -10,18 +10,21 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { tellGoing } from '../attendance/just-answered';
 
 interface Props {
-  /** Where the answer is sent to. */
+  /** The API's path that takes the answer. */
   address: string;
   tripId: string;
-  /** The dates that they were shown. */
+  /** The dates that the page shows. */
   dates: TripDates;
-  /** Whom and what they bring is known already, from their answer as a guest. */
+  /** True when the people and vehicles are known from an earlier answer as a guest. */
   chosen?: boolean;
-  /** What the yes is called. */
+  /** The label of the button that says yes. */
   yes?: string;
 }
 
-/** Takes an invitation up, or joins by a trip's link, for whoever is signed in; going leads on to who comes along. */
+/**
+ * Accepts an invitation, or joins by a trip's link, with the signed-in account. Going leads to the
+ * choice of people.
+ */
 export function AcceptInvitation({ address, tripId, dates, chosen = false, yes = 'Accept' }: Props) {
   const router = useRouter();
   const { run, pending, failure } = useAction();

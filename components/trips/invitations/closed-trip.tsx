@@ -5,7 +5,7 @@ interface Props {
   organiser: string;
 }
 
-/** Instead of an answer, where none is asked for any more. */
+/** Replaces the answer once the trip doesn't take answers any more. */
 export function ClosedTrip({ closed, organiser }: Props) {
   const there: Pick<AlertProps, 'role'> = { role: null };
   return closed === 'called off' ? (

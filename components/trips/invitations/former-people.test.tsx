@@ -9,7 +9,7 @@ const nameless = { name: null, email: 'zoe@example.com' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('people are kept for a trip and whoever planned it, till they are forgotten', () => {
+test('people are kept for a trip and its planner until they are forgotten', () => {
   keepFormer('1', 'mia', { people: [tom, nameless], shown: true });
   expect(formerOf('1', 'mia')).toEqual({ people: [tom, nameless], shown: true });
   for (const [trip, owner] of [
@@ -30,7 +30,7 @@ test.each([
   [{ people: [] }],
   [{ people: ['tom'] }],
   [{ people: [{ name: 1, email: null }] }],
-])('what isn’t a list of people is none: %j', (values) => {
+])('a kept value that isn’t a list of people is ignored: %j', (values) => {
   keepDraft(draftKey('people of 1'), { owner: 'mia', values });
   expect(formerOf('1', 'mia')).toBeNull();
 });
@@ -42,7 +42,7 @@ test.each([
     [tom, ann, { name: 'Bo', email: null }],
     'Everyone from last time is in the list. Nothing is sent until you say so. To ask Ann and Bo again, type their email addresses.',
   ],
-])('says who is in the list and whose address is missing', (people, text) => {
+])('the text says who is in the list and whose address is missing', (people, text) => {
   const { container } = render(<FormerText people={people} />);
   expect(container).toHaveTextContent(text);
 });

@@ -1,10 +1,10 @@
 import { draftFor, draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 
-/** Who was on the trip that a new one is like, till they are invited or this tab is closed. */
+/** The people of the trip that a new trip copies. This tab keeps them until they are invited. */
 export interface FormerPeople {
   people: FormerInvitee[];
-  /** Whether they were shown by themselves once. */
+  /** True once the dialog has opened by itself to show them. */
   shown: boolean;
 }
 
@@ -15,7 +15,7 @@ export const keepFormer = (tripId: string, owner: string, former: FormerPeople) 
 
 export const forgetFormer = (tripId: string) => forgetDraft(keyOf(tripId));
 
-/** Those kept for this person, if any. */
+/** The people kept for this account; null without any. */
 export function formerOf(tripId: string, owner: string | null): FormerPeople | null {
   const kept = owner ? (draftFor(keyOf(tripId), owner) as Partial<FormerPeople> | undefined) : undefined;
   if (!Array.isArray(kept?.people) || !kept.people.every(isPerson)) return null;

@@ -1,7 +1,10 @@
 import { listText } from '@/lib/text';
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 
-/** Who is in the list of a new trip already, and whose address only they or another organiser know. */
+/**
+ * Says that the former trip's people are in the list, and whose address is missing because the
+ * reader may not see it.
+ */
 export function FormerText({ people }: { people: FormerInvitee[] }) {
   const names = people.flatMap(({ name, email }) => (name && !email ? [name] : []));
   const listed = people.length > names.length;

@@ -9,12 +9,12 @@ import { peopleText } from '@/lib/text';
 
 interface Props {
   groups: Group[];
-  /** Who is invited already, or never is. */
+  /** The addresses that are invited already or can't be invited. */
   except: string[];
   onAdd: (emails: string[]) => void;
 }
 
-/** A button a group, which adds those of its members who are missing. */
+/** A button for each group, which adds the members who aren't invited yet. */
 export function GroupButtons({ groups, except, onAdd }: Props) {
   const [news, setNews] = useState('');
   const choices = groups.filter(({ members }) => members.length > 0);
@@ -35,7 +35,7 @@ export function GroupButtons({ groups, except, onAdd }: Props) {
               key={id}
               variant="secondary"
               size="sm"
-              // Not `disabled`, which would take the focus from who has just pressed it.
+              // Not `disabled`, which would take the focus away from the pressed button.
               aria-disabled={missing.length === 0 || undefined}
               icon={<Icon name={missing.length > 0 ? 'users-round' : 'check'} />}
               onClick={missing.length > 0 ? add : undefined}

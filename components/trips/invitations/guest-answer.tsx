@@ -14,11 +14,11 @@ interface Props {
   organiser: string;
   guest: Guest | null;
   nights: TripNights;
-  /** The trip has changed since they answered with going. */
+  /** True when the trip has changed since the guest said that they are going. */
   reconfirm: boolean;
 }
 
-/** What a guest has answered, as the page's heading. */
+/** A guest's answer as the page's heading. */
 export function GuestAnswer({ heading, attending, organiser, guest, nights, reconfirm }: Props) {
   const name = guest && shortName(guest.name);
   const called = name ? `, ${name}` : '';
@@ -27,7 +27,8 @@ export function GuestAnswer({ heading, attending, organiser, guest, nights, reco
       ? `Are you still going${called}?`
       : `You’re going${called}`
     : `Thanks${called}. Maybe next time`;
-  // One element for every answer: it has the focus while a new one takes an old one's place.
+  // One element for every answer, so that it keeps the focus when a new answer replaces the old
+  // one.
   return (
     <div className="answered">
       {attending && (

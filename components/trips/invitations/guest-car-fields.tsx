@@ -7,7 +7,7 @@ import { drivetrains } from '@/lib/drivetrains';
 
 type Fields = RideFieldsProps<'make' | 'seats' | 'model' | 'drivetrain' | 'colour' | 'can_tow'>;
 
-/** A guest's car: what the trip has to know first, then what helps. */
+/** The fields of a guest's car: the required ones first. */
 export function GuestCarFields({ register, errors }: Pick<Fields, 'register' | 'errors'>) {
   return (
     <>

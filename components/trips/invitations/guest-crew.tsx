@@ -22,7 +22,7 @@ const plurals: Record<Kind, string> = {
 
 const petOptions = petTypes.map((type) => ({ value: type, label: type }));
 
-/** Who comes along, counted by age; each that is counted can be given a name. */
+/** Counts the guest's people by age. Each counted person can get a name. */
 export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew' });
@@ -35,7 +35,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
   };
   const fewer = (kind: Kind) => remove(fields.findLastIndex((row) => row.kind === kind));
 
-  // Told once: what is open stays open while it is counted up and down.
+  // Set once, so that open rows stay open while people are counted up and down.
   const [foldedOpen] = useState(() => fields.some(({ kind }) => isFolded(kind)));
   const row = (kind: Kind) => {
     const rows = fields.flatMap((row, index) => (row.kind === kind ? [{ ...row, index }] : []));

@@ -19,24 +19,24 @@ import { answerOf, countedText, type GuestTyped, typedFrom } from './guest-party
 import { GuestVehicles } from './guest-vehicles';
 import { SendBar } from './send-bar';
 
-/** The part of the answer that a link has asked for. */
+/** The part of the form that the page's link names. */
 export type EditedPart = 'crew' | 'diets';
 
 export interface DetailsProps {
-  /** The call that takes the answer. An unsent draft is kept under this path. */
+  /** The API's path that takes the answer. An unsent draft is kept under this path. */
   path: string;
   send: (input: Answer) => Promise<unknown>;
   answer: 'going' | 'not going';
-  /** The draft that was typed before the page was loaded anew. */
+  /** The draft that was typed before the page was reloaded. */
   kept?: GuestTyped | undefined;
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  /** What is known of the site, for whether it suits them. */
+  /** The known facts of the site, to check whether it suits the guest's people. */
   fit: ChoiceSite;
   /** True when the guest may give an address for an email with the link to this answer. */
   receipt?: boolean;
-  /** The part that is scrolled to. */
+  /** The part to scroll to. */
   edit?: EditedPart | undefined;
   /** Called when the answer is saved. The form waits until the page shows the answer. */
   onSaved: () => void;
@@ -61,7 +61,7 @@ export function GuestDetails({
 }: DetailsProps) {
   const party = useRef<HTMLDivElement>(null);
   const [leaving, startLeaving] = useTransition();
-  /** Sent without reception: it goes out when that is back. */
+  /** True when the answer was sent without reception and waits for it. */
   const [waiting, setWaiting] = useState(false);
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
     defaultValues: { ...typedFrom(attending, guest), ...typedNights(nights), ...kept, answer },

@@ -6,11 +6,11 @@ import { type GuestTyped, numberedName } from './guest-party';
 
 interface Props {
   form: UseFormReturn<GuestTyped, unknown, Answer>;
-  /** Shown at once, also where nobody has a diet yet. */
+  /** True to unfold the fields even when nobody has a diet yet. */
   open: boolean;
 }
 
-/** Foods that a guest's people avoid, for those who are going to know. */
+/** The foods that a guest's people avoid. Everybody who is going can read them. */
 export function GuestDiets({ form, open }: Props) {
   const crew = form.watch('crew');
   const errors = form.formState.errors.crew;

@@ -12,10 +12,13 @@ interface Props {
   known: ChoiceSite;
 }
 
-/** Longer than between two letters: what is being typed isn't read out letter by letter. */
+/**
+ * Milliseconds, longer than the pause between two letters, so that screen readers don't read every
+ * letter.
+ */
 const PAUSE_MS = 500;
 
-/** Whether what a guest brings suits the campsite. */
+/** Says whether the guest's people and vehicles suit the campsite. */
 export function GuestFit({ form, known }: Props) {
   const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
@@ -24,14 +27,14 @@ export function GuestFit({ form, known }: Props) {
       className="p-4 empty:border-b-0 empty:p-0"
       known={known}
       answering
-      // Nobody is told that they need a seat before they could say how they come.
+      // Missing seats are not mentioned before the guest could enter a vehicle.
       tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
       {...useSettled(brought)}
     />
   );
 }
 
-/** What something is once it has stayed the same for a while. */
+/** Returns a value once it has stayed the same for a while. */
 function useSettled<Value>(value: Value): Value {
   const now = JSON.stringify(value);
   const [settled, setSettled] = useState(now);

@@ -17,7 +17,7 @@ const nights = {
   leave_by: null,
 };
 
-test('an answer goes out in the shape the server takes when its check can’t be loaded', async () => {
+test('an answer has the shape that the server takes even when its check can’t be loaded', async () => {
   const user = userEvent.setup();
   const onSaved = jest.fn();
   render(

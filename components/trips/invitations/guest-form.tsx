@@ -10,7 +10,7 @@ import type { GuestTyped } from './guest-party';
 
 const GuestDetails = latePart(() => import('./guest-details').then((part) => part.GuestDetails));
 
-/** For the page on which the form can be opened. */
+/** Preloads the form on the page that can open it. */
 export const usePreloadedDetails = () => usePreload(GuestDetails);
 
 type Answer = DetailsProps['answer'];
@@ -21,11 +21,11 @@ const choices = [
 ];
 
 interface Props extends Omit<DetailsProps, 'answer' | 'kept'> {
-  /** The answer that stands chosen at first. */
+  /** The answer that is chosen at first. */
   chosen?: boolean | null;
 }
 
-/** The answer of somebody without an account: whether, and all that belongs to it. */
+/** The answer of a person without an account: yes or no, and the details. */
 export function GuestForm({ attending, chosen = attending, path, ...props }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
@@ -39,12 +39,12 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
       setAnswer(draft.answer);
       return;
     }
-    // Ticked before the page's scripts ran.
+    // The choice that was ticked before the page's scripts ran.
     const ticked = box.current?.querySelector<HTMLInputElement>('input:checked');
     if (ticked) setAnswer(ticked.value as Answer);
   }, [path]);
 
-  // With a draft, both parts begin again: what they show at first is set once.
+  // A restored draft remounts both parts, because their first values are set once.
   return (
     <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">
       <Segmented

@@ -13,7 +13,7 @@ const guest: Guest = {
   vehicles: [{ type: 'trailer', trailer_type: 'Caravan', description: null }],
 };
 
-test('an answer that is looked at and sent again is the same', () => {
+test('an answer that is opened and sent again is unchanged', () => {
   expect(answerOf(typedFrom(true, guest))).toEqual({
     attending: true,
     ...guest,
@@ -22,7 +22,7 @@ test('an answer that is looked at and sent again is the same', () => {
   });
 });
 
-test('who was there before keeps their id on the trip under another name, and who is added has none', () => {
+test('a renamed person keeps their id on the trip, and an added person has none', () => {
   const kept: Guest = {
     name: 'Priya',
     crew: [
@@ -44,14 +44,14 @@ test('who was there before keeps their id on the trip under another name, and wh
   expect(vehicles).toEqual(kept.vehicles);
 });
 
-test('the guest follows the form’s name, and who has no name goes by a number of their kind', () => {
+test('the guest gets the form’s name, and a person without a name gets a number of their kind', () => {
   const crew = [newRow('adult', true), newRow('pet'), newRow('child'), newRow('adult'), newRow('child')];
   const answer = answerOf({ answer: 'going', name: 'Zoe', crew, vehicles: [] });
   expect(answer.crew?.map(({ name }) => name)).toEqual(['Zoe', 'Pet 1', 'Child 1', 'Adult 2', 'Child 2']);
   expect(numberedName(crew, 4)).toBe('Child 2');
 });
 
-test('names that were only numbers stay so when the form opens again', () => {
+test('names that are only numbers stay so when the form opens again', () => {
   const { crew } = typedFrom(true, guest);
   expect(crew.map(({ name, own }) => [name, own])).toEqual([
     ['Kim', false],
@@ -65,7 +65,7 @@ test('names that were only numbers stay so when the form opens again', () => {
 test.each([
   [null, ''],
   [false, 'not going'],
-])('without a choice (%j) the guest comes alone to begin with', (attending, answer) => {
+])('without a chosen answer (%j) the guest starts alone', (attending, answer) => {
   expect(typedFrom(attending, null)).toEqual({
     answer,
     name: '',
@@ -74,14 +74,14 @@ test.each([
   });
 });
 
-test('not going sends the name alone', () => {
+test('not going sends only the name', () => {
   expect(answerOf({ ...typedFrom(true, guest), answer: 'not going' })).toEqual({
     attending: false,
     name: 'Priya',
   });
 });
 
-test('what isn’t filled in yet is left out of what comes along, and a car of which nothing is said is a car', () => {
+test('empty rows are left out of what comes along, and a car without details is still a car', () => {
   const brought = broughtIn({
     ...typedFrom(true, guest),
     vehicles: [

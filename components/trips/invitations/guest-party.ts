@@ -6,7 +6,7 @@ import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/gu
 import type { FitHousehold } from '@/lib/trips/fit/finding';
 import type { Answer } from '@/lib/trips/invitations/schema';
 
-/** In the order in which a family counts itself. */
+/** The order in which a family counts itself. */
 export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satisfies (
   | (typeof ages)[number]
   | 'pet'
@@ -14,17 +14,20 @@ export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satis
 
 export type Kind = (typeof kinds)[number];
 
-/** Somebody in the guest's form. */
+/** A row of the guest's form: a person or a pet. */
 export interface Row {
-  /** On the trip, of somebody who was there when the form opened: it keeps their seat under another name. */
+  /**
+   * The person's id on the trip, if they were there when the form opened. The id keeps their seat
+   * when they are renamed.
+   */
   id?: string | undefined;
   kind: Kind;
-  /** Empty: goes by its number, "Child 2". */
+  /** Empty for a person who goes by a number: "Child 2". */
   name: string;
   pet_type: (typeof petTypes)[number];
   /** The foods that a camper avoids. */
   diet: string;
-  /** The guest, who goes by the form's own name. */
+  /** True for the guest, who has the form's own name. */
   own: boolean;
 }
 
@@ -33,13 +36,16 @@ export interface GuestTyped {
   name: string;
   crew: Row[];
   vehicles: GuestVehicle[];
-  /** '' is the trip's own first or last day. */
+  /** '' means the trip's own first or last day. */
   arrive_on?: string;
   leave_on?: string;
-  /** '' is the usual time. */
+  /** '' means the usual time. */
   arrive_by?: DayPart | '';
   leave_by?: DayPart | '';
-  /** Where a mail with the link to the answer goes; asked for of those who join by a share link. */
+  /**
+   * The address for a mail with the link to the answer. Only guests who join by a share link are
+   * asked for it.
+   */
   email?: string;
 }
 
@@ -51,7 +57,7 @@ export const newRow = (kind: Kind, own = false): Row => ({
   own,
 });
 
-/** What somebody goes by who was given no name: "Child 2". The guest is the first adult. */
+/** The name of a person without a name: "Child 2". The guest is the first adult. */
 export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
   const kind = rows[index]?.kind ?? 'adult';
   const count = rows.slice(0, index + 1).filter((row) => row.kind === kind).length;
@@ -66,7 +72,7 @@ export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): st
   return `${people} and ${pets.length === 1 ? `a ${pets[0]?.pet_type.toLowerCase()}` : `${pets.length} pets`}`;
 }
 
-/** The form as the call takes it, each of the crew at the same index. */
+/** Converts the form to a request. Each person keeps their index. */
 export function answerOf({ answer, name, crew, vehicles, email, ...typed }: GuestTyped): Answer {
   const receipt = email && { email };
   if (answer !== 'going') return { attending: false, name, ...receipt };
@@ -82,7 +88,7 @@ export function answerOf({ answer, name, crew, vehicles, email, ...typed }: Gues
   return { attending: true, name, crew: members, vehicles, ...stay, ...receipt };
 }
 
-/** What the form says comes along, as far as it says so yet. */
+/** The people and vehicles in the form, as far as they are filled in. */
 export function broughtIn(typed: GuestTyped): Pick<FitHousehold, 'crew' | 'vehicles'> {
   const { crew, vehicles } = answerOf(typed);
   return {
@@ -98,7 +104,7 @@ export function broughtIn(typed: GuestTyped): Pick<FitHousehold, 'crew' | 'vehic
   };
 }
 
-/** An earlier answer as the form shows it, or an empty form, in which the guest is coming alone. */
+/** The form's values for an earlier answer, or an empty form with the guest alone. */
 export function typedFrom(attending: boolean | null, guest: Guest | null): GuestTyped {
   const answer = attending === null ? '' : attending ? 'going' : 'not going';
   const name = guest?.name ?? '';

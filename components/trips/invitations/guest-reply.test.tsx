@@ -54,7 +54,7 @@ function show(
     />
   );
   const { rerender } = render(reply(attending, guest));
-  // What router.refresh() does.
+  // Does what router.refresh() would do.
   return {
     user: userEvent.setup(),
     refreshed: (answer: boolean, kept: Guest | null) => rerender(reply(answer, kept)),
@@ -64,7 +64,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const choice = (name: string) => screen.getByRole('radio', { name });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-test('a family answers with a few taps; who is given no name goes by a number', async () => {
+test('a family answers with a few taps; people without a name get a number', async () => {
   const { user } = show();
   expect(screen.queryByRole('button')).toBeNull();
   await user.click(choice('Going'));
@@ -92,7 +92,7 @@ test('a family answers with a few taps; who is given no name goes by a number', 
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a car needs what it is called, said together with all else that is missing, and its seats', async () => {
+test('a car needs a name and seats, which are reported together with all other missing fields', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button('Car'));
@@ -120,7 +120,7 @@ test('a car needs what it is called, said together with all else that is missing
   });
 });
 
-test('of a car all else can be said too', async () => {
+test('a car’s optional details can be given too', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.type(screen.getByLabelText('Your name'), 'Priya');
@@ -136,7 +136,7 @@ test('of a car all else can be said too', async () => {
   expect(patch.mock.calls[0]?.[1]).toMatchObject({ vehicles: [{ ...prado, seats: 5, can_tow: true }] });
 });
 
-test('a car that can’t reach the site and a dog that may not stay are named before sending, which stays possible', async () => {
+test('a car that can’t reach the site and a dog that isn’t allowed are named, but don’t block sending', async () => {
   const { user } = show(null, null, false, { access: '4 Wheel Drive', pets: false });
   await user.click(choice('Going'));
   await user.type(screen.getByLabelText('Your name'), 'Priya');
@@ -154,7 +154,7 @@ test('a car that can’t reach the site and a dog that may not stay are named be
   await waitFor(() => expect(patch).toHaveBeenCalledTimes(1));
 });
 
-test('what going lacks is nothing to somebody who stays at home', async () => {
+test('fields that only Going requires don’t block Not going', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button(/^Send: /));
@@ -184,7 +184,7 @@ test('going needs a name and a camper', async () => {
   expect(patch).not.toHaveBeenCalled();
 });
 
-test('not going asks for no more', async () => {
+test('not going requires nothing else', async () => {
   const { user } = show();
   await user.click(choice('Not going'));
   expect(screen.queryByText('How many of you?')).toBeNull();
@@ -192,7 +192,7 @@ test('not going asks for no more', async () => {
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending: false, name: null, for_dates });
 });
 
-test('an answer is shown, and changed from where it was', async () => {
+test('an answer is shown, and the form to change it starts from it', async () => {
   const { user, refreshed } = show(true, family);
   expect(screen.getByText('You’re going, Priya')).toBeVisible();
   expect(screen.getByText('Priya, Kim (child) and Rex (dog) · Caravan')).toBeVisible();
@@ -217,7 +217,7 @@ test('an answer is shown, and changed from where it was', async () => {
   expect(await screen.findByText('Thanks, Priya. Maybe next time')).toHaveFocus();
 });
 
-test('a person who is renamed and a car that is described anew are sent with their ids, also once others are removed', async () => {
+test('renamed people and changed cars are sent with their ids, even after others are removed', async () => {
   const { user } = show(true, {
     name: 'Priya',
     crew: [
@@ -269,7 +269,7 @@ test.each([
   },
 );
 
-test('the answer and the form that takes its place have the focus in turn', async () => {
+test('the focus moves between the answer and the form that replaces it', async () => {
   const { user } = show(true, family);
   await user.click(button('Change answer'));
   expect(screen.getByRole('group', { name: 'Will you come?' }).closest('[tabindex="-1"]')).toHaveFocus();
@@ -277,7 +277,7 @@ test('the answer and the form that takes its place have the focus in turn', asyn
   expect(screen.getByText('You’re going, Priya')).toHaveFocus();
 });
 
-test('thirty can come along, and no more', async () => {
+test('at most thirty can come along', async () => {
   const kids = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Child ${index + 1}`, age: 'child' as const }));
   const { user } = show(true, { ...family, crew: [{ name: 'Priya', age: 'adult' }, ...kids(28)] });
@@ -287,7 +287,7 @@ test('thirty can come along, and no more', async () => {
     expect(button(`More ${kind}`)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('whoever is going has the trip and their calendar one press away, whoever isn’t may only think again', () => {
+test('a guest who is going can open the trip and the calendar; one who isn’t can only change the answer', () => {
   show(true, family);
   expect(screen.getByRole('heading', { name: 'You’re going, Priya' })).toBeVisible();
   expect(screen.getByText('2 people. Mia knows.')).toBeVisible();
@@ -300,7 +300,7 @@ test('whoever is going has the trip and their calendar one press away, whoever i
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Change answer']);
 });
 
-test('before an answer, and while it is changed, sending is the only button that stands out', async () => {
+test('before an answer, and while it is changed, sending is the only prominent button', async () => {
   const { user } = show(true, family);
   await user.click(button('Change answer'));
   expect(screen.queryByRole('link', { name: 'Open the trip' })).toBeNull();
@@ -309,7 +309,7 @@ test('before an answer, and while it is changed, sending is the only button that
   expect(screen.queryByRole('link', { name: 'Open the trip' })).toBeNull();
 });
 
-test('cancelling leaves the answer as it was', async () => {
+test('Cancel keeps the earlier answer', async () => {
   const { user } = show(true, family);
   await user.click(button('Change answer'));
   await user.click(choice('Not going'));
@@ -321,7 +321,7 @@ test('cancelling leaves the answer as it was', async () => {
 test.each([
   [new ApiError(0, undefined), 'Failed to save your answer. Please try again.'],
   [new ApiError(409, 'This trip was called off.'), 'This trip was called off.'],
-])('an answer that is refused says why and keeps what was typed', async (error, words) => {
+])('a refused answer says why and keeps what was typed', async (error, words) => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.type(screen.getByLabelText('Your name'), 'Priya');
@@ -336,7 +336,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Name of baby 1')).toHaveFocus());
 });
 
-test('without reception the answer waits on the page and goes out when that is back', async () => {
+test('without reception the answer waits on the page and is sent when reception is back', async () => {
   const { user } = show();
   await user.click(choice('Not going'));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -350,7 +350,7 @@ test('without reception the answer waits on the page and goes out when that is b
   expect(screen.queryByText(/^Kept on this phone/)).toBeNull();
 });
 
-test('after a change of the trip going is confirmed in one tap', async () => {
+test('after a change of the trip one tap confirms Going', async () => {
   const { user } = show(true, family, true);
   expect(screen.getByText('Are you still going, Priya?')).toBeVisible();
   await user.click(button('Still going'));
@@ -358,7 +358,7 @@ test('after a change of the trip going is confirmed in one tap', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a car that is added after sending in vain is not wrong before the next try', async () => {
+test('a car added after a failed try shows no errors before the next try', async () => {
   const { user } = show();
   await user.click(choice('Going'));
   await user.click(button(/^Send: /));
@@ -372,7 +372,7 @@ test('a car that is added after sending in vain is not wrong before the next try
   await waitFor(() => expect(screen.getByLabelText('Make or a name')).toBeInvalid());
 });
 
-describe('what is typed and not sent yet', () => {
+describe('an unsent draft', () => {
   const typeName = async () => {
     const { user } = show();
     await user.click(choice('Going'));
@@ -383,7 +383,7 @@ describe('what is typed and not sent yet', () => {
   };
   const keptHere = () => JSON.stringify({ ...sessionStorage });
 
-  test('is there again when the page is loaded anew', async () => {
+  test('is restored when the page is reloaded', async () => {
     await typeName();
     cleanup();
     show();
@@ -392,7 +392,7 @@ describe('what is typed and not sent yet', () => {
     expect(screen.getByLabelText('Name of child 1')).toHaveValue('Kim');
   });
 
-  test('keeps the answer that was chosen last, and shows and sends the same one', async () => {
+  test('keeps the answer that was chosen last, and shows and sends that one', async () => {
     const { user } = show(true, family);
     await user.click(button('Change answer'));
     await user.click(choice('Not going'));
@@ -406,7 +406,7 @@ describe('what is typed and not sent yet', () => {
     expect(patch.mock.calls[0]?.[1]).toMatchObject({ attending: false });
   });
 
-  test('is wiped once it is sent', async () => {
+  test('is deleted once it is sent', async () => {
     const user = await typeName();
     expect(keptHere()).toContain('Priya');
     await user.click(button(/^Send: /));
@@ -414,7 +414,7 @@ describe('what is typed and not sent yet', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is wiped when an answer is left as it was', async () => {
+  test('is deleted when the guest cancels the change', async () => {
     const { user } = show(true, family);
     await user.click(button('Change answer'));
     await user.type(screen.getByLabelText('Your name'), ' Nair');
@@ -423,7 +423,7 @@ describe('what is typed and not sent yet', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('belongs to its own invitation, and to nobody who logs in here', async () => {
+  test('belongs to its own invitation, and is not shown to an account that logs in here', async () => {
     await typeName();
     cleanup();
     show(null, null, false, {}, 'another');
@@ -433,7 +433,7 @@ describe('what is typed and not sent yet', () => {
   });
 });
 
-test('whoever has answered is told again what of theirs doesn’t suit the campsite, unless all does', async () => {
+test('a guest who has answered sees again what doesn’t suit the campsite, unless everything does', async () => {
   const guest = { name: 'Priya', crew: [{ name: 'Priya', age: 'adult' }], vehicles: [] } as unknown as Guest;
   const corolla = { type: 'car', make: 'Toyota', model: 'Corolla', drivetrain: '2 Wheel Drive', seats: 5 };
   const withCar = { ...guest, vehicles: [corolla] } as unknown as Guest;

@@ -20,28 +20,34 @@ import { broughtIn, typedFrom } from './guest-party';
 import { OpenTrip, type OpenTripProps } from './open-trip';
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
-  /** The trip's name and dates, over the form that changes an answer. */
+  /** The trip's name and dates, shown above the form that changes an answer. */
   trip: string;
   organiser: string;
   attending: boolean | null;
-  /** The answer that an email's button has chosen, to be sent with the rest. */
+  /** The answer that a button in an email has chosen. It is sent with the rest of the form. */
   wished?: boolean | null;
-  /** Where the form of the answer that stands starts open. */
+  /** The part of an existing answer that the form opens at. */
   edit?: EditedPart | undefined;
   guest: Guest | null;
   nights: TripNights;
-  /** The trip has changed since they answered with going. */
+  /** True when the trip has changed since the guest said that they are going. */
   reconfirm: boolean;
-  /** A vote above waits for them: its button is the page's one filled button. */
+  /**
+   * True when a vote above the form waits for the guest. Then the vote's button is the only filled
+   * button of the page.
+   */
   votes?: boolean;
   fit: ChoiceSite;
-  /** The trip, shown with an answer that was given. */
+  /** The trip's card, shown with a given answer. */
   card: ReactNode;
-  /** What the trip asks for after that. */
+  /** The trip's request to a guest who is going, such as something to bring. */
   ask?: ReactNode;
 }
 
-/** Somebody without an account answers here. After that the form gives way to the answer, with the trip and the way to it. */
+/**
+ * The form in which a person without an account answers. After that the answer replaces the form,
+ * with the trip and the link to it.
+ */
 export function GuestReply({
   token,
   openedTrip,
@@ -71,7 +77,7 @@ export function GuestReply({
   const path = `/api/invites/${token}`;
   usePreloadedDetails();
 
-  // The form was far longer than the answer that takes its place: what one has said is brought into sight.
+  // The form was far longer than the answer that replaces it, so the page scrolls to the answer.
   useEffect(() => {
     if (!toHeading.current || !heading.current) return;
     toHeading.current = false;
@@ -81,7 +87,7 @@ export function GuestReply({
 
   const openForm = () => {
     setChanging(true);
-    // The pressed button goes away with the answer; the box that it was in stays.
+    // The pressed button disappears with the answer, so the focus moves to its box, which stays.
     box.current?.focus();
   };
   const closeForm = () => {
@@ -108,7 +114,7 @@ export function GuestReply({
           nights={nights}
           fit={fit}
           onSaved={saved}
-          // Before the first answer all of the form is to be filled in, from the top.
+          // The first answer starts at the top, because the whole form has to be filled in.
           edit={attending === null ? undefined : edit}
           {...(attending !== null && { onCancel: closeForm })}
         />

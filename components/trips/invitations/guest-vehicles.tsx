@@ -17,7 +17,7 @@ import type { Answer } from '@/lib/trips/invitations/schema';
 import { GuestCarFields } from './guest-car-fields';
 import type { GuestTyped } from './guest-party';
 
-// Empty, as their fields begin: the schema says what is still missing.
+// New vehicles with empty fields, so that the schema reports what is missing.
 const kinds = {
   car: {
     icon: 'car-front' as const,
@@ -39,7 +39,7 @@ const kinds = {
   },
 };
 
-/** With what a guest comes; most come with a car, and many with nothing that needs to be told. */
+/** The guest's vehicles. Most guests come by car, and many cars need no details. */
 export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -49,7 +49,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
 
   const drop = (index: number) => {
     remove(index);
-    // The pressed button goes with its vehicle.
+    // The pressed button disappears with its vehicle, so the focus moves to the box.
     box.current?.focus();
   };
 
@@ -114,7 +114,8 @@ interface VehicleFieldsProps {
 function VehicleFields({ form, type, index }: VehicleFieldsProps) {
   const { submitCount, errors: all } = form.formState;
   const [addedAfter] = useState(submitCount);
-  // After a failed try the form is checked at every change. A vehicle that is added later shows errors at the next try.
+  // After a failed try the form is checked at every change. A vehicle that is added later shows
+  // errors only after the next try.
   const shown = submitCount > addedAfter ? all.vehicles?.[index] : undefined;
   const errors = (shown ?? {}) as RideFieldsProps<string>['errors'];
   if (type === 'car') {

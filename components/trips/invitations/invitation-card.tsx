@@ -18,15 +18,18 @@ interface Props {
   showsSite: boolean;
   /** Who is going already; null once there is nothing to answer. */
   coming: WhoComes | null;
-  /** "Dates still open", while a vote on them is. */
+  /** "Dates still open" while there is a vote on them. */
   stillOpen: string | null;
-  /** What the inviter wrote; null without it. */
+  /** The inviter's note; null without one. */
   note: ComponentProps<typeof InvitationNote> | null;
-  /** In place of an answer, where none is asked for. */
+  /** Replaces the answer once the trip doesn't take answers any more. */
   children?: ReactNode;
 }
 
-/** Who asks, what, when and where, low enough for both answers to stand on a phone's first screen. */
+/**
+ * Who invites, to what, when and where. The card is low enough for both answers to fit on a phone's
+ * first screen.
+ */
 export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">

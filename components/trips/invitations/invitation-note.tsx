@@ -1,10 +1,10 @@
 interface Props {
   note: string;
-  /** Who wrote it; null when that is unknown. */
+  /** The writer's name; null when it is unknown. */
   by: string | null;
 }
 
-/** What the inviter wrote with an invitation: plain text, in which an address is no link. */
+/** The inviter's note as plain text. Addresses in the note are not links. */
 export const InvitationNote = ({ note, by }: Props) => (
   <figure className="mt-4 border-l-3 border-line pl-3.5">
     <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>

@@ -23,12 +23,15 @@ import { useSuggestions } from './use-suggestions';
 interface Props {
   trip: InvitedTrip;
   ownEmail: string;
-  /** Told how many people are in the list. */
+  /** Called with the number of people in the list. */
   onChosen: (count: number) => void;
   onDone: () => void;
 }
 
-/** Whom to invite by email, with a few words. What was typed stays when it can't be sent. */
+/**
+ * The form that invites people by email, with a note. The typed values stay when they can't be
+ * sent.
+ */
 export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -97,7 +100,7 @@ export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
       <div
         className={classNames(
           'sticky bottom-0 -mx-5 -mb-5 justify-end gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 lg:ml-0 lg:px-0',
-          // Nobody to write to: no button, until somebody begins to type an address.
+          // Without addresses there is no button until somebody begins to type one.
           count > 0 ? 'flex' : 'hidden group-has-[[type=email]:not(:placeholder-shown)]:flex',
         )}
       >

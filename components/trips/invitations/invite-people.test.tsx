@@ -30,7 +30,7 @@ const tripOf = (id: string, start_date: string, creator_profile_id = 'mia') => (
 });
 const person = (email: string) => ({ id: email, name: 'Kim', email });
 
-/** What each path holds, as far as the sheet reads it. */
+/** The mocked responses by path, with the fields that the dialog reads. */
 const stored: Record<string, unknown> = {
   '/api/groups': { groups },
   '/api/trips': {
@@ -65,12 +65,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 const field = () => screen.getByLabelText('Email addresses', { selector: 'input' });
 const sent = () => post.mock.calls.filter(([path]) => path !== '/api/users/lookup');
 
-test('people are invited by address, by group and as on the last trip, with a note', async () => {
+test('people are invited by address, by group and from the last trip, with a note', async () => {
   const user = await open();
   await user.type(field(), 'sam@example.com{Enter}');
   expect(button('Send 1 invitation')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add Family (1)' }));
-  // Who is on this trip already isn't asked again.
+  // People who are on this trip already aren't invited again.
   await user.click(button('Add Last trip (1)'));
   await user.type(screen.getByLabelText(/^Your note/), 'Bring bikes');
   answer = () => ({ invited: 3 });
@@ -83,7 +83,7 @@ test('people are invited by address, by group and as on the last trip, with a no
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('after creating a trip the sheet opens by itself, once, with the focus on its title', async () => {
+test('after creating a trip the dialog opens by itself, once, with the focus on its title', async () => {
   history.replaceState(null, '', '/trip/1?invite=1');
   render(<InvitePeople trip={trip} ownEmail="mia@example.com" />, { wrapper: ToastProvider });
   await screen.findByRole('form', { name: 'Invite people' });
@@ -93,7 +93,7 @@ test('after creating a trip the sheet opens by itself, once, with the focus on i
   expect(location.search).toBe('');
 });
 
-test('without a network it says what can be done instead, and keeps what was typed', async () => {
+test('without a network the dialog says what to do instead, and keeps what was typed', async () => {
   const user = await open();
   await user.type(field(), 'sam@example.com{Enter}');
   await user.type(screen.getByLabelText(/^Your note/), 'Bring bikes');
@@ -120,7 +120,7 @@ test('a refusal keeps the addresses and says why', async () => {
   );
 });
 
-test('a trip like an earlier one begins with its people in the list, once, and sends nothing by itself', async () => {
+test('a copied trip opens the dialog once with its people in the list, and sends nothing by itself', async () => {
   const former = [
     { name: 'Tom', email: 'tom@example.com' },
     { name: 'Ann', email: null },
@@ -143,7 +143,7 @@ test('a trip like an earlier one begins with its people in the list, once, and s
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual([]);
 
-  // They wait till they are invited.
+  // The people are kept until they are invited.
   await user.click(button('Invite people'));
   await screen.findByRole('form', { name: 'Invite people' });
   await user.click(button('Send 1 invitation'));

@@ -19,18 +19,18 @@ interface Props {
 
 const InviteSheet = latePart(() => import('./invite-sheet').then((part) => part.InviteSheet));
 
-/** The way to more people on a trip, wherever its main action stands. */
+/** The button that opens the dialog to invite people. */
 export function InvitePeople({ trip, ownEmail, className }: Props) {
   const [open, setOpen] = useState(false);
   const owner = useDraftOwner();
   usePreload(InviteSheet);
   useEffect(() => {
     const former = formerOf(trip.id, owner);
-    // A trip like an earlier one begins with asking its people, once.
+    // On a copied trip the dialog opens once by itself, with the former trip's people.
     const copied = owner && former && !former.shown;
     if (copied) keepFormer(trip.id, owner, { ...former, shown: true });
     const created = new URLSearchParams(location.search).get('invite') === '1';
-    // So that it doesn't open again when the page is reloaded.
+    // Removes the parameter, so that the dialog doesn't open again on a reload.
     if (created) history.replaceState(null, '', location.pathname);
     if (copied || created) setOpen(true);
   }, [trip.id, owner]);

@@ -13,20 +13,20 @@ interface Props {
   hint?: string;
   emails: string[];
   onChange: (emails: string[]) => void;
-  /** The organiser's own address, which is not invited. */
+  /** The organiser's own address, which can't be invited. */
   ownEmail: string;
-  /** The organiser's groups, each invited in one tap. */
+  /** The organiser's groups. One tap invites a whole group. */
   groups: Group[];
-  /** Who is on the trip already, as far as the reader knows: their groups leave them out. */
+  /** The people on the trip, as far as the reader may know them. Group buttons leave them out. */
   invited?: string[];
-  /** How many more groups there are to ask for. */
+  /** The number of groups that aren't loaded yet. */
   moreGroups?: number | undefined;
   error: string | undefined;
-  /** Whether somebody has to be invited. */
+  /** True when at least one person has to be invited. */
   required?: boolean;
 }
 
-/** Whom to invite: typed or pasted addresses, and whole groups. */
+/** The field for people to invite: typed or pasted addresses, and whole groups. */
 export function InviteeField({
   label = 'Invite people',
   hint = 'Type or paste email addresses. We’ll email each person their own link.',

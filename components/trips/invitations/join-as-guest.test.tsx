@@ -44,7 +44,7 @@ test('a guest goes on to their own link; an answer for another household says so
   expect(patch.mock.calls[1]?.[1]).toMatchObject({ another: true });
 });
 
-test('whoever has logged in meanwhile has joined as themselves, and is led on by the page', async () => {
+test('a person who has logged in meanwhile joins with their account, and the page redirects', async () => {
   patch.mockResolvedValue({ attending: false });
   await decline();
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
@@ -62,7 +62,7 @@ test('the tab keeps the name of an unsent draft, but not the address for the rec
   expect(kept).not.toContain('priya@example.com');
 });
 
-test('before anything is sent the group’s link says whether what is brought suits the campsite', async () => {
+test('before sending, the page says whether the people and vehicles suit the campsite', async () => {
   const user = userEvent.setup();
   open({ pets: false });
   await user.click(await screen.findByRole('radio', { name: 'Going' }));

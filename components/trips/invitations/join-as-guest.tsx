@@ -12,7 +12,10 @@ interface Props {
   token: string;
   nights: TripNights;
   fit: ChoiceSite;
-  /** The browser's own household is on the trip already: this answer is another one's. */
+  /**
+   * True when this browser's own household is on the trip already, so that the answer is for
+   * another household.
+   */
   another: boolean;
 }
 

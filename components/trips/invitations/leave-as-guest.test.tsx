@@ -16,7 +16,7 @@ const show = (tripId: string | null) =>
     </LeaveAsGuest>,
   );
 
-test('a guest is asked before they leave, and then the page says that they have', async () => {
+test('a guest confirms before they leave, and then the page says that they have left', async () => {
   show('7');
   const user = userEvent.setup();
   const opener = screen.getByRole('button', { name: 'Leave this trip' });
@@ -37,7 +37,7 @@ test('a guest is asked before they leave, and then the page says that they have'
   expect(screen.getByText('You’ve left this trip').closest('[tabindex="-1"]')).toHaveFocus();
 });
 
-test('a browser that the trip isn’t open to has nothing to leave', () => {
+test('a browser without access to the trip has no button to leave', () => {
   show(null);
   expect(screen.getByText('The invitation')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,14 +7,20 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
 interface Props {
-  /** The trip that the guest's cookie opens; null where it opens none. */
+  /** The trip that the guest's cookie opens; null when it opens none. */
   tripId: string | null;
   organiser: string;
-  /** The page, which gives way to a message once they have left: the link leads nowhere then. */
+  /**
+   * The page. A message replaces it once the guest has left, because the link doesn't work any more
+   * then.
+   */
   children: ReactNode;
 }
 
-/** A guest takes their household off the trip at the end of their invitation's page. */
+/**
+ * The button at the end of an invitation's page with which a guest takes their household off the
+ * trip.
+ */
 export function LeaveAsGuest({ tripId, organiser, children }: Props) {
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState(false);

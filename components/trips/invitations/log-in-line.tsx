@@ -6,7 +6,7 @@ interface Props {
   answered?: boolean;
 }
 
-/** For those who have an account, or would rather have one; answering needs none. */
+/** Links to log in or sign up, for people who prefer an account. An answer doesn't need one. */
 export function LogInLine({ here, answered = false }: Props) {
   const callback = `callbackUrl=${encodeURIComponent(here)}`;
   const logIn = <Link href={`/login?${callback}`}>Log in</Link>;

@@ -17,13 +17,13 @@ const show = (openedTrip: string | null) =>
     </OpenTrip>,
   );
 
-test('a browser that was let in before goes to the trip by a plain link', () => {
+test('a browser with access opens the trip by a plain link', () => {
   show('7');
   expect(screen.getByRole('link', { name: 'Open the trip' })).toHaveAttribute('href', '/trip/7');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the first time, the invitation lets the browser in and the trip opens', async () => {
+test('the first time, the invitation gives the browser access and the trip opens', async () => {
   post.mockResolvedValueOnce({ trip_id: '7' });
   show(null);
   await userEvent.click(screen.getByRole('button', { name: 'Open the trip' }));

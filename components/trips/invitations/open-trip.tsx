@@ -10,9 +10,9 @@ import { api } from '@/lib/api-client';
 
 export interface OpenTripProps {
   token: string;
-  /** The trip, once the guest's cookie lets this browser in: then the way there is a link. */
+  /** The trip's id when the guest's cookie already opens it; then a plain link is enough. */
   openedTrip: string | null;
-  /** Which part of it, such as "/vote"; its overview without. */
+  /** The part of the trip, such as "/vote"; the overview without it. */
   part?: string;
   children: string;
   variant?: ButtonProps['variant'];
@@ -20,7 +20,9 @@ export interface OpenTripProps {
   className?: string;
 }
 
-/** A guest's way from the invitation to the trip; the first time, it lets their browser in. */
+/**
+ * Opens the trip from a guest's invitation. The first time, it gives the guest's browser access.
+ */
 export function OpenTrip({ token, openedTrip, part = '', children, ...look }: OpenTripProps) {
   const router = useRouter();
   const { run, pending, failure } = useAction();

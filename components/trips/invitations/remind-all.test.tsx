@@ -20,7 +20,7 @@ const opener = () => screen.getByRole('button', { name: /^Remind/ });
 const question = () => within(screen.getByRole('alertdialog'));
 const send = () => question().getByRole('button', { name: 'Send reminders' });
 
-test('those who have yet to answer are reminded once it is asked and confirmed', async () => {
+test('people without an answer are reminded after a confirmation', async () => {
   const user = await ask();
   expect(opener()).toHaveTextContent('Remind all 2');
   expect(screen.getByRole('alertdialog', { name: 'Remind 2 people?' })).toBeVisible();
@@ -34,14 +34,14 @@ test('those who have yet to answer are reminded once it is asked and confirmed',
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('where all have been reminded a short while ago, it says so', async () => {
+test('when everybody was reminded a short while ago, the page says so', async () => {
   const user = await ask();
   post.mockResolvedValue({ reminded: 0 });
   await user.click(send());
   expect(await screen.findByText('You’ve reminded everyone in the last 24 hours already.')).toBeVisible();
 });
 
-test('reminders that fail say so, and can be sent again', async () => {
+test('reminders that fail show an error, and can be sent again', async () => {
   const user = await ask();
   post.mockRejectedValueOnce(new ApiError(503, 'The database is away.'));
   await user.click(send());
@@ -51,7 +51,7 @@ test('reminders that fail say so, and can be sent again', async () => {
   expect(await screen.findByText('2 people reminded by email.')).toBeVisible();
 });
 
-test('one person is reminded in words for one', async () => {
+test('the text for a single person is in the singular', async () => {
   await ask(1);
   expect(opener()).toHaveTextContent(/^Remind$/);
   expect(screen.getByRole('alertdialog', { name: 'Send a reminder?' })).toBeVisible();

@@ -12,7 +12,10 @@ interface Props {
   waiting: number;
 }
 
-/** A mail to everybody whose answer is missing; asked about first, since it can't be taken back. */
+/**
+ * Sends a mail to everybody whose answer is missing. A question comes first, because a mail can't
+ * be taken back.
+ */
 export function RemindAll({ tripId, waiting }: Props) {
   const [asking, setAsking] = useState(false);
   const { remind, pending } = useRemind(

@@ -7,7 +7,7 @@ const post = jest.spyOn(api, 'post');
 const words = 'We’ll look into it. You won’t get any more emails about this trip.';
 const opener = () => screen.getByRole('button', { name: 'Report this invitation' });
 
-test('somebody is asked before their report is sent, and then told what happens', async () => {
+test('a report is sent after a confirmation, and the page says what happens next', async () => {
   post.mockRejectedValueOnce(new ApiError(503, 'The database is away.')).mockResolvedValue(undefined);
   render(<ReportInvitation token="abc" reported={false} />);
   const user = userEvent.setup();
@@ -26,7 +26,7 @@ test('somebody is asked before their report is sent, and then told what happens'
   expect(screen.queryByRole('button', { name: 'Report this invitation' })).toBeNull();
 });
 
-test('whoever has reported it before finds that said', () => {
+test('an invitation that was reported before says so', () => {
   render(<ReportInvitation token="abc" reported />);
   expect(screen.getByRole('status')).toHaveTextContent('You’ve reported this invitation.');
   expect(screen.queryByRole('button')).toBeNull();

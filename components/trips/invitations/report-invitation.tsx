@@ -8,11 +8,14 @@ import { api } from '@/lib/api-client';
 
 interface Props {
   token: string;
-  /** True when it has been reported before. */
+  /** True when the invitation was reported before. */
   reported: boolean;
 }
 
-/** Whoever doesn't know the sender reports their invitation; the link of its mail leads here. */
+/**
+ * Lets people report an invitation from a sender whom they don't know. The link in the invitation's
+ * mail leads here.
+ */
 export function ReportInvitation({ token, reported }: Props) {
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(reported);

@@ -3,13 +3,13 @@
 import { Button } from '@/components/ui/button';
 
 interface Props {
-  /** What is sent, in words. */
+  /** The label of the button, which says what is sent. */
   label: string;
   pending: boolean;
   onCancel: (() => void) | undefined;
 }
 
-/** A guest's way to send the answer, within the thumb's reach. */
+/** The bar with which a guest sends the answer, in reach of the thumb. */
 export const SendBar = ({ label, pending, onCancel }: Props) => (
   <div className="send-bar">
     <div className="flex flex-wrap gap-3">

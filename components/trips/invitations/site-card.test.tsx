@@ -12,7 +12,7 @@ test.each([
   expect(list()).toHaveTextContent(text);
 });
 
-test('a campsite of which nobody has said anything has no empty list', () => {
+test('a campsite without known facts has no empty list', () => {
   render(<SiteCard name="Bendeela" mapUrl={null} site={null} known={nothing} tiles={null} />);
   expect(list()).toBeNull();
 });

@@ -8,17 +8,17 @@ import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {
   name: string;
-  /** Where a map shows the site. */
+  /** The link to a map of the site. */
   mapUrl: string | null;
-  /** Where it lies; null where that is not known. */
+  /** The campsite with its position; null when that is unknown. */
   site: Campsite | null;
-  /** What is known of the site, or what an AI says; null for a name alone. */
+  /** The known facts of the site, or what an AI says; null when only the name is known. */
   known: KnownSite | null;
-  /** Under the site's map; null for its own outlines alone. */
+  /** The map tiles under the site's map; null shows only the map's own outlines. */
   tiles: SiteMapProps['tiles'];
 }
 
-/** What an invitation's page tells of the campsite, below the answer. */
+/** The campsite on an invitation's page, below the answer. */
 export function SiteCard({ name, mapUrl, site, known, tiles }: Props) {
   const facts = known && briefFacts(known);
   return (

@@ -6,12 +6,15 @@ import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
 
 interface Props {
-  /** Undefined for somebody signed out. */
+  /** The signed-in account's address; undefined when signed out. */
   signedInAs: string | undefined;
   here: string;
 }
 
-/** What a link shows that belongs to an account, to whoever is not signed in with it. */
+/**
+ * The page of a link that belongs to an account, for everybody who isn't signed in with that
+ * account.
+ */
 export function TakenInvitation({ signedInAs, here }: Props) {
   if (!signedInAs) {
     return (

@@ -6,11 +6,11 @@ import { api } from '@/lib/api-client';
 
 interface Words {
   done: (count: number) => string;
-  /** For nobody who is due. */
+  /** The message when nobody is due for a reminder. */
   tooSoon: string;
 }
 
-/** Reminds one invitee, or all who have yet to answer, and says what came of it, also where it failed. */
+/** Reminds one invitee, or everybody without an answer, and shows the result or the failure. */
 export function useRemind(tripId: string, { done, tooSoon }: Words, onSaid?: () => void) {
   const toast = useToast();
   const { run, pending } = useAction();

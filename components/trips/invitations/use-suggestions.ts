@@ -8,13 +8,16 @@ import type { Invitee } from '@/lib/trips/attendance/schema';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Suggestions {
-  /** One's groups, and the people of the organiser's last trip as one more. */
+  /** The reader's groups, and the people of the organiser's last trip as a further group. */
   groups: Group[];
-  /** Who is on this trip already. */
+  /** The people who are on this trip already. */
   invited: string[];
 }
 
-/** Whom an organiser may want to ask along. What can't be read is left out: it only saves typing. */
+/**
+ * Loads the people whom an organiser may want to invite. A failed request is ignored, because
+ * suggestions only save typing.
+ */
 export function useSuggestions(tripId: string): Suggestions {
   const [found, setFound] = useState<Suggestions>({ groups: [], invited: [] });
   useEffect(() => {
@@ -47,7 +50,7 @@ export function useSuggestions(tripId: string): Suggestions {
   return found;
 }
 
-/** The latest trip of the same organiser that has begun. */
+/** Finds the same organiser's latest trip that has begun. */
 function lastOf(trips: readonly Trip[], tripId: string): Trip | undefined {
   const organiser = trips.find(({ id }) => id === tripId)?.creator_profile_id;
   return trips

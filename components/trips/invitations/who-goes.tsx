@@ -3,7 +3,7 @@ import { shortName } from '@/lib/trips/household-name';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { HouseholdFace, tintsInTurn } from '../household-face';
 
-/** More are a number. */
+/** The most faces; further people are a number. */
 const MOST = 3;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   own?: string | undefined;
 }
 
-/** Who is going: a few faces and names, and how many they are. */
+/** Who is going: a few faces and names, and the number of people. */
 export function WhoGoes({ coming, own }: Props) {
   const { names, households, people } = coming;
   const others = names?.filter((_, index) => index !== names.indexOf(own ?? '')) ?? [];

@@ -1,7 +1,10 @@
 import { avoidedIn } from '@/lib/trips/meals/avoided';
 import type { Diet } from '@/lib/trips/meals/diets';
 
-/** Says of something to buy whose diet or allergy names it. Never on paper, as all diets. */
+/**
+ * Marks an item to buy that somebody's diet or allergy names. As all diets, the mark is never
+ * printed.
+ */
 export function AvoidedNote({ text, diets }: { text: string; diets: Diet[] }) {
   const avoided = avoidedIn(text, diets);
   if (avoided.length === 0) return null;

@@ -44,7 +44,7 @@ const changes: [string, Record<string, unknown>, Partial<Meal>][] = [
   ['a thing is removed', { change: 'remove', id: '1' }, { cooks: [mia], items: [] }],
 ];
 
-test.each(changes)('%s, and all else stays the very same', (_, change, expected) => {
+test.each(changes)('%s, and every other object stays the same', (_, change, expected) => {
   const changed = changedDays(days, { ...place, ...change } as MealChange);
   expect(changed[1]?.meals[1]).toEqual(meal('dinner', expected));
   expect(changed[0]).toBe(days[0]);

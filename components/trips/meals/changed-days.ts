@@ -3,7 +3,7 @@ import type { Meal, Meals } from '@/lib/trips/meals/schema';
 
 export type MealDay = Meals['days'][number];
 
-/** What somebody does to a meal, as the page shows it before it is saved. */
+/** A change to a meal, which the page shows before it is saved. */
 export type MealChange = MealPlace &
   (
     | { change: 'cook'; household_id: string; name: string }
@@ -14,7 +14,7 @@ export type MealChange = MealPlace &
     | { change: 'remove'; id: string }
   );
 
-/** The days with a change; what it leaves alone stays the very same. */
+/** Returns the days after a change. Unchanged objects stay the same. */
 export const changedDays = (days: MealDay[], change: MealChange): MealDay[] =>
   days.map((each) =>
     each.day === change.day

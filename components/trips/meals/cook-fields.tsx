@@ -20,7 +20,7 @@ export interface CookFieldsProps {
   onCook: (place: MealPlace, household: Cook) => void;
 }
 
-/** Who cooks a meal: oneself or not, and an organiser asks anybody. */
+/** Who cooks a meal. Readers can add or remove their own household; organisers can add anybody. */
 export function CookFields({
   place,
   meal,

@@ -7,11 +7,11 @@ interface Props {
   /** The households' names, by their ids. */
   names: Record<string, string>;
   tints: Tints;
-  /** Where the reader says what theirs avoid. */
+  /** The page on which the reader enters their own diets. */
   ownHref: string;
 }
 
-/** Who avoids which foods, for those who are going. */
+/** Who avoids which foods. Everybody who is going can read this. */
 export function DietsCard({ diets, names, tints, ownHref }: Props) {
   return (
     <section aria-labelledby="diets" className="card diets">

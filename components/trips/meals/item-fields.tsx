@@ -17,17 +17,17 @@ interface Props {
   items: MealItem[];
   diets: Diet[];
   actions: MealActions;
-  /** What is typed and not on the list yet. */
+  /** The typed text that isn't on the list yet. */
   text: string;
   onText: (text: string) => void;
   onAdd: () => void;
 }
 
-/** What is to buy for a meal, one thing after the other. */
+/** The items to buy for a meal, with a field that adds one after the other. */
 export function ItemFields({ place, items, diets, actions, text, onText, onAdd }: Props) {
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !text.trim()) return;
-    // The form itself is for the title and the notes.
+    // Enter would submit the whole form, which saves the title and the notes.
     event.preventDefault();
     onAdd();
   };

@@ -7,12 +7,12 @@ import { HouseholdFace, type Tints } from '../household-face';
 import { mealLabel, mealName, outsideText, portionsText } from './meal-words';
 
 export interface CellRights {
-  /** How many days the trip has. */
+  /** The number of the trip's days. */
   length: number;
   tints: Tints;
-  /** What each household is called, by its id. */
+  /** Each household's name by its id. */
   names: Record<string, string>;
-  /** One's own household; null for those who aren't going. */
+  /** The reader's household; null when it isn't going. */
   own: string | null;
   edits: boolean;
   onOpen: (place: MealPlace) => void;
@@ -24,7 +24,7 @@ interface Props extends CellRights {
   meal: Meal;
 }
 
-/** A meal: what it is, who cooks it and for how many, and where nobody does, the way to take it. */
+/** A meal: its dish, its cooks and the number of people. Without a cook: the button to take it. */
 export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, onCook }: Props) {
   const { title, notes, cooks, items, portions, outside } = meal;
   const place = { day, meal: meal.meal };

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-/** Mia opens a meal; returns the field of what it is. */
+/** Opens a meal as Mia. Returns the field of the dish. */
 async function openMeal(name: string) {
   const user = userEvent.setup();
   const going = [household('Mia', [camper('Mia')])];
@@ -33,7 +33,7 @@ async function openMeal(name: string) {
   return { user, field: await screen.findByLabelText(/What’s cooking/), leave: unmount };
 }
 
-test('what was typed as the session ended is there again in the form of its own meal alone', async () => {
+test('what was typed when the session ended comes back in the form of its own meal only', async () => {
   const { user, field, leave } = await openMeal('Friday dinner');
   await user.type(field, 'Curry');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -12,14 +12,16 @@ import { ItemFields } from './item-fields';
 import { MealDiets } from './meal-diets';
 
 interface Props extends CookFieldsProps {
-  /** Where the API has the meals. */
+  /** The API's path of the meals. */
   path: string;
-  /** Of those who eat it, for those who may know them. */
+  /** The diets of the people who eat this meal; empty for readers who may not know them. */
   diets: Diet[];
   onDone: () => void;
 }
 
-/** A meal on its own: what it is, who cooks it, and what is to buy for it. Cooks and the list are saved at once. */
+/**
+ * The form of a meal: its dish, its cooks, and the items to buy. Cooks and items are saved at once.
+ */
 export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props) {
   const { actions } = cooking;
   const [toBuy, setToBuy] = useState('');
@@ -33,7 +35,8 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
     const text = toBuy.trim();
     if (!text) return;
     setToBuy('');
-    // What could not be saved is there to be sent again, unless the next thing is being typed.
+    // An item that could not be saved returns to the field, unless the reader is already typing the
+    // next one.
     actions.add(place, text, () => setToBuy((typed) => typed || text));
   };
   return (
@@ -43,7 +46,7 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
       draft={mealPath}
       form={form}
       send={async ({ title, notes }) => {
-        // What somebody else has said meanwhile of the other field stays.
+        // Only changed fields are sent, so that another person's change to the other field stays.
         const changed = {
           ...((title ?? '') !== before.title && { title }),
           ...((notes ?? '') !== before.notes && { notes }),

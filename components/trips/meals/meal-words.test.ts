@@ -3,12 +3,12 @@ import { cookingText, eatersText, fullestText, mealName, portionsText } from './
 const none = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
 const family = { ...none, adults: 2, children: 1, babies: 1, people: 4 };
 
-test('a meal is called by its day, by the date too where a weekday comes twice', () => {
+test('a meal is named by its day, and by the date too where a weekday comes twice', () => {
   const place = { day: '2027-03-27', meal: 'dinner' } as const;
   expect([mealName(place, 7), mealName(place, 8)]).toEqual(['Saturday dinner', 'Sat 27 Mar dinner']);
 });
 
-test('who eats is told by age, and what there is none of is left out', () => {
+test('eaters are counted by age, and empty ages are left out', () => {
   expect(eatersText(family)).toBe('2 adults, 1 child and 1 baby');
   expect(eatersText({ ...none, adults: 1, children: 2, toddlers: 1 })).toBe(
     '1 adult, 2 children and 1 toddler',
@@ -16,7 +16,7 @@ test('who eats is told by age, and what there is none of is left out', () => {
   expect([portionsText(family), portionsText({ ...none, adults: 1 })]).toEqual(['3 portions', '1 portion']);
 });
 
-test('the fullest day is told, or that all are alike', () => {
+test('the text names the fullest day, or says that all days are alike', () => {
   const [fri, sat] = ['2027-03-26', '2027-03-27'];
   const few = { ...none, adults: 1, people: 1 };
   const of = (day: string, portions: typeof none) => ({ day, portions });
@@ -25,7 +25,7 @@ test('the fullest day is told, or that all are alike', () => {
   expect(fullestText([])).toBe('');
 });
 
-test('whoever takes a meal is told who else cooks it', () => {
+test('a household that takes a meal reads who else cooks it', () => {
   const [mia, tom] = [
     { household_id: 'mia', name: 'Mia' },
     { household_id: 'tom', name: 'Tom' },

@@ -13,7 +13,7 @@ export const mealLabel: Record<MealKind, string> = {
 
 export const outsideText = { before: 'Before we arrive', after: 'After we leave' } as const;
 
-/** "Friday dinner", on a trip that has several Fridays "Fri 26 Mar dinner". */
+/** "Friday dinner"; on a trip with several Fridays "Fri 26 Mar dinner". */
 export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
 
 /** "15 portions". */
@@ -30,14 +30,14 @@ export const eatersText = ({ adults, children, toddlers, babies }: Portions): st
     ].filter((part) => part !== false),
   );
 
-/** Who is at the fullest meal of a day. */
+/** The portions of a day's fullest meal. */
 export const mostAt = (meals: readonly { portions: Portions }[]): Portions | null =>
   meals.reduce<Portions | null>(
     (most, { portions }) => (most && most.people >= portions.people ? most : portions),
     null,
   );
 
-/** Says for whom the portions of the fullest day are: "Sat 27 has 11 adults and 6 children." */
+/** Says who the portions of the fullest day are for: "Sat 27 has 11 adults and 6 children." */
 export function fullestText(days: readonly { day: Day; portions: Portions }[]): string {
   const [first, ...others] = [...days].sort((one, other) => other.portions.people - one.portions.people);
   if (!first) return '';
@@ -45,7 +45,7 @@ export function fullestText(days: readonly { day: Day; portions: Portions }[]): 
   return `${alike ? 'Every day has' : `${formatDayOfMonth(first.day)} has`} ${eatersText(first.portions)}.`;
 }
 
-/** Tells somebody who has just taken a meal who else cooks it. */
+/** The message for a household that has just taken a meal: who else cooks it. */
 export function cookingText(
   meal: string,
   cooks: readonly { household_id: string; name: string }[],

@@ -58,7 +58,7 @@ const day = () => region(/^Fri 26 Mar/);
 const saturdayLunch = '/api/trips/1/meals/2027-03-27/lunch';
 const fridayDinner = '/api/trips/1/meals/2027-03-26/dinner';
 
-test('a day says how many are there, and a meal what it is, who cooks it and for how many', () => {
+test('a day says how many people are there, and a meal names its dish, its cooks and its portions', () => {
   open();
   expect(day()).toHaveTextContent('3 people');
   expect(within(day()).getAllByText('Before we arrive')).toHaveLength(3);
@@ -66,7 +66,7 @@ test('a day says how many are there, and a meal what it is, who cooks it and for
   expect(screen.getByText(/Every day has 2 adults and 1 child\./)).toBeVisible();
 });
 
-test('cooks are called by their given names, where these tell the households apart', () => {
+test('cooks go by given names where these are unique', () => {
   const alike = [household('Kim Lee', [camper('Kim')]), household('Kim Hart', [camper('Kim')])];
   const all = [household('Tom Wright', [camper('Tom')]), ...alike];
   const cooks = all.map(({ household_id }) => household_id);
@@ -75,7 +75,7 @@ test('cooks are called by their given names, where these tell the households apa
   expect(day()).toHaveTextContent('Cooked by Tom, Kim Lee, Kim Hart');
 });
 
-test('an open meal is taken with one tap; who shares it is told, and the focus stays with the meal', async () => {
+test('one tap takes an open meal, a message names the other cooks, and the focus stays with the meal', async () => {
   const user = open();
   const cooks = [
     { household_id: 'Tom', name: 'Tom' },
@@ -89,7 +89,7 @@ test('an open meal is taken with one tap; who shares it is told, and the focus s
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a tap that could not be saved is put back, with the server’s words', async () => {
+test('a tap that could not be saved is undone with the server’s message', async () => {
   const user = open();
   put.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
   await user.click(button('We’ll cook Saturday lunch'));
@@ -97,7 +97,7 @@ test('a tap that could not be saved is put back, with the server’s words', asy
   expect(await screen.findByRole('button', { name: 'We’ll cook Saturday lunch' })).toBeVisible();
 });
 
-test('the list counts what is ticked, shows a tick at once and takes it back where it failed', async () => {
+test('the list counts ticks, shows a tick at once and undoes it on a failure', async () => {
   const user = open();
   const list = within(region('Shopping'));
   expect(region('Shopping')).toHaveTextContent('1 of 2');
@@ -117,7 +117,7 @@ test('the list counts what is ticked, shows a tick at once and takes it back whe
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a meal opens to say what it is; only what was changed is sent, and what is typed to buy goes along', async () => {
+test('the form of a meal sends only what was changed, and adds the item that is still in the field', async () => {
   const user = open();
   await user.click(button(/^Friday dinner: Sausages/));
   const meal = dialog('Friday dinner');
@@ -134,7 +134,7 @@ test('a meal opens to say what it is; only what was changed is sent, and what is
   expect(button(/^Friday dinner: /)).toHaveFocus();
 });
 
-test('what a form could not save stays in it, with the words at their field', async () => {
+test('a failed save keeps the form’s values, with the message at its field', async () => {
   const user = open();
   await user.click(button(/^Friday dinner: Sausages/));
   const meal = dialog('Friday dinner');
@@ -145,7 +145,7 @@ test('what a form could not save stays in it, with the words at their field', as
   expect(meal.getByLabelText(/What’s cooking/)).toHaveValue('Sausages and dal');
 });
 
-test('Enter puts one thing after another on the list, and one that failed is there to be sent again', async () => {
+test('Enter adds one item after another, and an item that failed can be sent again', async () => {
   const user = open();
   await user.click(button(/^Friday dinner: Sausages/));
   const field = await screen.findByLabelText('Add to the list');
@@ -159,7 +159,7 @@ test('Enter puts one thing after another on the list, and one that failed is the
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('what is taken off the list can be put back', async () => {
+test('a deleted item can be put back', async () => {
   const user = open();
   await user.click(button(/^Friday dinner: Sausages/));
   await user.click(await screen.findByRole('button', { name: 'Take Bread rolls, 24 off the list' }));
@@ -169,7 +169,7 @@ test('what is taken off the list can be put back', async () => {
   expect(post).toHaveBeenCalledWith(`${fridayDinner}/items`, { text: 'Bread rolls, 24' });
 });
 
-test('one takes a shared meal and gives back one’s own, an organiser does for others', async () => {
+test('a member takes a shared meal and gives back only their own; an organiser does so for others', async () => {
   const user = open();
   await user.click(button(/^Friday dinner: Sausages/));
   await user.click(await screen.findByRole('button', { name: 'We’ll cook too' }));
@@ -178,7 +178,7 @@ test('one takes a shared meal and gives back one’s own, an organiser does for 
   expect(screen.queryByLabelText('Somebody else cooks')).toBeNull();
 });
 
-test('an organiser has others cook, or not', async () => {
+test('an organiser adds and removes other cooks', async () => {
   const user = open({ organises: true });
   await user.click(button(/^Friday dinner: Sausages/));
   await user.click(await screen.findByRole('button', { name: 'Tom doesn’t cook it' }));
@@ -189,7 +189,7 @@ test('an organiser has others cook, or not', async () => {
   expect(put).toHaveBeenLastCalledWith(saturdayLunch, { cook: true, household_id: 'Tom' });
 });
 
-test('whoever may not write reads all of it, and can’t tick', () => {
+test('a reader who may not write reads everything, but can’t tick', () => {
   open({ edits: false, own: null });
   expect(screen.queryByRole('button', { name: /cook|dinner/ })).toBeNull();
   expect(day()).toHaveTextContent('Sausages');
@@ -197,13 +197,13 @@ test('whoever may not write reads all of it, and can’t tick', () => {
   for (const tick of screen.getAllByRole('checkbox')) expect(tick).toBeDisabled();
 });
 
-test('without anything to buy the list says how something gets there', () => {
+test('an empty list says how items get onto it', () => {
   open({ days: toMeals(trip, going, { meals: [], diets: [] }).days });
   expect(region('Shopping')).toHaveTextContent('Open a meal to add its ingredients.');
   expect(screen.queryByRole('button', { name: 'Print the list' })).toBeNull();
 });
 
-describe('one list for all meals', () => {
+describe('one shopping list for all meals', () => {
   const lunch = { ...dinner, day: '2027-03-27', meal: 'lunch' as const, cooks: [] };
   const item = (id: string, text: string, taken_by: string | null = null) => ({
     ...{ id, text, ticked: false, taken_by },
@@ -221,7 +221,7 @@ describe('one list for all meals', () => {
   test.each<[string, object, () => HTMLElement]>([
     ['taken', { taken: true, household_id: 'Mia' }, () => button(/^We’ll buy it.*5 L milk$/)],
     ['ticked', { ticked: true }, () => list().getByLabelText(/^5 L milk/)],
-  ])('the same thing of two meals adds up, and is %s as one', async (_, sent, pressed) => {
+  ])('the same item of two meals is summed, and is %s as one', async (_, sent, pressed) => {
     const user = open({ days: daysWith([item('a', '3 L milk')], [item('b', '2 L milk')]) });
     expect(region('Shopping')).toHaveTextContent('0 of 1');
     expect(list().getByText('Friday dinner and Saturday lunch')).toBeVisible();
@@ -233,7 +233,7 @@ describe('one list for all meals', () => {
     ]);
   });
 
-  test('what each household buys stands apart, and one gives back one’s own alone', async () => {
+  test('each household’s items stand apart, and a household gives back only its own', async () => {
     const things = [item('a', 'Milk', 'Mia'), item('b', 'Bread', 'Tom'), item('c', 'Rice')];
     const user = open({ days: daysWith(things, []) });
     const heads = list().getAllByRole('heading', { level: 3 });
@@ -243,7 +243,7 @@ describe('one list for all meals', () => {
     expect(patch).toHaveBeenCalledWith(`${fridayDinner}/items/a`, { taken: false, household_id: 'Mia' });
   });
 
-  test('diets are named with the meal, and mark what names them there and on the list', async () => {
+  test('diets show with the meal, and mark the items that they name', async () => {
     const diet = { household_id: 'Mia', name: 'Kim', diet: 'Allergic to peanuts' };
     const days = daysWith([item('a', 'Peanut butter'), item('b', 'Donuts')], [item('c', 'Peanuts')]);
     const user = open({ days, dietsByMeal: { '2027-03-26 dinner': [diet] } });
@@ -256,7 +256,7 @@ describe('one list for all meals', () => {
     expect(meal.getByText('Donuts').parentElement).not.toHaveTextContent('Kim');
   });
 
-  test('who may not write takes nothing', () => {
+  test('a reader who may not write takes no items', () => {
     open({ days: daysWith([item('a', 'Milk')], []), edits: false, own: null });
     expect(screen.queryByRole('button', { name: /buy/ })).toBeNull();
   });

@@ -23,26 +23,26 @@ import { ShoppingList } from './shopping-list';
 import { type Cook, useMeals } from './use-meals';
 
 interface Props {
-  /** Where the API has the meals. */
+  /** The API's path of the meals. */
   path: string;
   days: MealDay[];
-  /** Those who are going. */
+  /** The households that are going. */
   households: Cook[];
   tints: Tints;
-  /** One's own of them; null for those who aren't going. */
+  /** The reader's household among these; null when it isn't going. */
   own: string | null;
-  /** Whether one writes for all of them. */
+  /** True when the reader may write for all households. */
   organises: boolean;
   edits: boolean;
-  /** Who eats what not, for those who may know it. */
+  /** The card of the diets; null for readers who may not know them. */
   diets: ReactNode;
-  /** The same of those who eat at each meal, by "2027-03-26 dinner". */
+  /** The diets of the people at each meal, by "2027-03-26 dinner". */
   dietsByMeal: Record<string, Diet[]>;
 }
 
 const MealForm = latePart(() => import('./meal-form').then((part) => part.MealForm));
 
-/** The meals of a trip by day, who eats what not, and the shopping list. */
+/** The meals of a trip by day, the diets and the shopping list. */
 export function MealsBoard({
   path,
   days,
@@ -61,7 +61,7 @@ export function MealsBoard({
   usePreload(MealForm);
   const names = useMemo(() => shortNamesById(households), [households]);
 
-  // What was pressed is gone once the meal is taken: the focus goes to the meal.
+  // The pressed button is gone once the meal is taken, so the focus moves to the meal.
   useEffect(() => {
     const cell = focusNext.current;
     focusNext.current = null;

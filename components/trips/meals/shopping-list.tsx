@@ -7,7 +7,7 @@ import type { MealActions } from './use-meals';
 
 interface Props {
   days: MealDay[];
-  /** What each household that is going is called, by its id. */
+  /** The name by id of each household that is going. */
   names: Record<string, string>;
   own: string | null;
   edits: boolean;
@@ -15,7 +15,10 @@ interface Props {
   actions: MealActions;
 }
 
-/** All that is to buy, by who buys it, to be taken by a household and ticked in the shop. */
+/**
+ * Everything to buy, grouped by the household that buys it. Households take items, and tick them in
+ * the shop.
+ */
 export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: Props) {
   const others = Object.keys(names).filter((id) => id !== own);
   const groups = shoppingOf(days, [...(own ? [own] : []), null, ...others]);
@@ -47,7 +50,7 @@ export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: 
       )}
       {groups.map(({ taken_by, lines }) => (
         <div key={taken_by} className="shopping-group">
-          {/* While nobody has taken anything there is one list. */}
+          {/* While no household has taken an item the list has no headings. */}
           {(taken_by !== null || groups.length > 1) && <h3>{headOf(taken_by)}</h3>}
           <ul>
             {lines.map((line) => (

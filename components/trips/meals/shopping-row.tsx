@@ -15,7 +15,7 @@ import type { MealActions } from './use-meals';
 
 interface Props {
   line: ShoppingLine;
-  /** How many days the trip has. */
+  /** The number of the trip's days. */
   length: number;
   own: string | null;
   edits: boolean;
@@ -23,7 +23,10 @@ interface Props {
   actions: MealActions;
 }
 
-/** Something to buy, and for which meals: one's household takes it, and it is ticked in the shop. */
+/**
+ * An item to buy with the meals that it is for. The reader's household can take it, and it is
+ * ticked in the shop.
+ */
 export const ShoppingRow = memo(function ShoppingRow(props: Props) {
   const { line, length, own, edits, dietsByMeal, actions } = props;
   const { text, parts } = line;
@@ -67,7 +70,7 @@ export const ShoppingRow = memo(function ShoppingRow(props: Props) {
   );
 }, isSame);
 
-/** The list is made anew with each tick; of a long one only the rows that change are drawn. */
+/** Each tick builds a new list, so the rows are compared and only changed rows render again. */
 function isSame({ line, ...before }: Props, { line: next, ...after }: Props): boolean {
   const items = line.parts.map(({ item }) => item);
   return (

@@ -18,17 +18,20 @@ export interface Cook {
   name: string;
 }
 
-/** The meals as they will be, and how they change. `path` is where the API has them. */
+/**
+ * The meals including unsent changes, and the actions that change them. `path` is the API's path of
+ * the meals.
+ */
 export function useMeals(path: string, days: MealDay[]) {
   const { shown, change, toast } = useKeptChanges([path], days, changedDays);
   const latest = useRef(shown);
   latest.current = shown;
 
-  // The same from one rendering to the next, so that a tick draws its own list anew and nothing else.
+  // Memoised, so that a tick renders only its own list again.
   const actions = useMemo(() => {
     const pathOf = ({ day, meal }: MealPlace) => `${path}/${day}/${meal}`;
 
-    /** What can wait for reception; each cook of a meal is a thing of its own. */
+    /** Sends a change that can wait for reception. Each cook of a meal waits separately. */
     const keep = (
       next: MealChange,
       [method, at, body]: [method: 'put' | 'patch', at: string, body: object],

@@ -8,13 +8,13 @@ import { api } from '@/lib/api-client';
 import { useNoticeText } from './use-notice-text';
 
 export interface EditNoticeProps {
-  /** The notice's own call. */
+  /** The API's path of the notice. */
   path: string;
   text: string;
   onDone: () => void;
 }
 
-/** A notice of one's own, to word otherwise. */
+/** The form that changes the text of the reader's own notice. */
 export function EditNotice({ path, text: before, onDone }: EditNoticeProps) {
   const router = useRouter();
   const { text, setText, refusal, field, save, pending } = useNoticeText(before);

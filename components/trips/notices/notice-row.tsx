@@ -25,16 +25,16 @@ export const LateEditNotice = latePart<EditNoticeProps>(() =>
 
 interface Props {
   notice: Notice;
-  /** Of all the trip's notices. */
+  /** The API's path of the trip's notices. */
   path: string;
   names: Names;
   tint: number | undefined;
   own: string | null;
-  /** Whether the reader runs the trip. */
+  /** True when the reader runs the trip. */
   runs: boolean;
 }
 
-/** One notice: who wrote it and when, and what its author or an organiser can do with it. */
+/** A notice with its author and time, and the actions that its author or an organiser has. */
 export function NoticeRow({ notice, path, names, tint, own, runs }: Props) {
   const { id, author, text, announcement, created_at, edited } = notice;
   const { open, setOpen, opener } = useToggle(`notice ${id}`);

@@ -8,7 +8,7 @@ interface Props {
   own: string | null;
 }
 
-/** What somebody wrote: text as it stands, its web addresses as links, the names that it calls set off. */
+/** A notice as plain text, with web addresses as links and mentioned names highlighted. */
 export function NoticeText({ text, names, own }: Props) {
   let at = 0;
   return (

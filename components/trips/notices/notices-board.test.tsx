@@ -33,7 +33,7 @@ const board = (changes: Partial<Props> = {}) =>
   createElement(ToastProvider, null, createElement(NoticesBoard, { ...props, ...changes }));
 const box = () => screen.getByRole('textbox');
 
-test('what is typed stays while the page brings others’ notices, and goes once it is sent', async () => {
+test('typed text stays while the page loads others’ notices, and is cleared once it is sent', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({});
   const { rerender } = render(board());
   fireEvent.change(box(), { target: { value: 'Hello' } });
@@ -46,7 +46,7 @@ test('what is typed stays while the page brings others’ notices, and goes once
   expect(screen.getByText('Your comment is on the trip.')).toBeInTheDocument();
 });
 
-test('what can’t be saved stays, with the reason at it', async () => {
+test('a notice that can’t be saved stays, with the reason', async () => {
   const words = 'You have written 60 notices within an hour.';
   jest.spyOn(api, 'post').mockRejectedValue(new ApiError(429, words));
   render(board());
@@ -59,7 +59,7 @@ test('what can’t be saved stays, with the reason at it', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('an organiser is told how many an announcement would be mailed to before it is', async () => {
+test('an organiser sees how many people an announcement is mailed to before sending it', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({});
   render(board({ runs: true, mailed: 12 }));
   expect(screen.queryByLabelText(/Email it too/)).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('an organiser is told how many an announcement would be mailed to before it
   await waitFor(() => expect(screen.getByLabelText('Announce it to everybody')).not.toBeChecked());
 });
 
-test('the newest stands on top; one’s own can be changed, and by organisers all be deleted', () => {
+test('the newest notice comes first; authors change their own, and organisers delete any', () => {
   const notices = [notice('1'), notice('2', { own: true, household_id: 'mia', author: 'Mia', edited: true })];
   const { rerender } = render(board({ notices, total: 2 }));
   const tools = () =>
@@ -89,7 +89,7 @@ test('the newest stands on top; one’s own can be changed, and by organisers al
   expect(tools()).toEqual([own, ['Delete what Tom wrote']]);
 });
 
-test('whoever may not write yet is told why, and reads', () => {
+test('a reader who may not write yet sees why, and reads', () => {
   render(board({ notices: [notice('1')], total: 1, silent: 'Please answer first.' }));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.getByText('Please answer first.')).toBeInTheDocument();

@@ -12,24 +12,24 @@ import { LateEditNotice, NoticeRow } from './notice-row';
 import { WriteNotice } from './write-notice';
 
 interface Props {
-  /** Where they are read and written. */
+  /** The API's path of the notices. */
   path: string;
-  /** The newest of them, newest last. */
+  /** The newest notices, the newest last. */
   notices: Notice[];
   total: number;
-  /** Whom one may call by name. */
+  /** The people whom the reader can mention. */
   people: Named[];
   tints: Tints;
-  /** One's own household. */
+  /** The reader's own household. */
   own: string | null;
   runs: boolean;
-  /** How many an announcement would be mailed to; null for who can't make one. */
+  /** How many people an announcement is mailed to; null for a reader who can't make one. */
   mailed: number | null;
-  /** Why one can't write; nothing where one can. */
+  /** Why the reader can't write; left out for a reader who can. */
   silent?: string;
 }
 
-/** A trip's announcements and comments, the newest on top, under where one writes. */
+/** A trip's announcements and comments, the newest first, below the field to write one. */
 export function NoticesBoard({ path, notices, total, people, tints, own, runs, mailed, silent }: Props) {
   const names = useMemo(() => namesOf(people), [people]);
   usePreload(LateEditNotice);

@@ -4,7 +4,10 @@ import { useRef, useState } from 'react';
 import { useAction } from '@/components/ui/use-action';
 import { refusalOf } from '@/lib/api-client';
 
-/** The text of a notice while it is typed: it stays when it can't be saved, with the reason and the focus at it. */
+/**
+ * The text of a notice while it is typed. A text that can't be saved stays, and its field gets the
+ * reason and the focus.
+ */
 export function useNoticeText(first = '') {
   const [text, setText] = useState(first);
   const [refusal, setRefusal] = useState<string>();

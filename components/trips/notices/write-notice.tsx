@@ -12,15 +12,15 @@ import { peopleText } from '@/lib/text';
 import { useNoticeText } from './use-notice-text';
 
 interface Props {
-  /** Where it is sent. */
+  /** The API's path that takes the notice. */
   path: string;
-  /** How many an announcement would be mailed to; null for who can't make one. */
+  /** How many people an announcement is mailed to; null for a reader who can't make one. */
   mailed: number | null;
 }
 
 const comment = { announcement: false, mail: false };
 
-/** Where somebody writes a comment, or as an organiser an announcement. */
+/** The form for a comment, or for an organiser's announcement. */
 export function WriteNotice({ path, mailed }: Props) {
   const router = useRouter();
   const { text, setText, refusal, field, save, pending } = useNoticeText();
@@ -38,7 +38,7 @@ export function WriteNotice({ path, mailed }: Props) {
           label: shortened(text),
         }),
       (saved) => {
-        // What was typed meanwhile is the next one's.
+        // Text that was typed during the request belongs to the next notice.
         if (field.current?.value === text) setText('');
         setKind(comment);
         if (!saved) return setSent(`${WAITING}.`);
@@ -94,7 +94,7 @@ export function WriteNotice({ path, mailed }: Props) {
   );
 }
 
-/** The beginning of what was written, for where it waits to be sent. */
+/** The beginning of a notice, as its label while it waits to be sent. */
 function shortened(text: string): string {
   const letters = Array.from(text.trim().replaceAll(/\s+/g, ' '));
   return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : letters.join('');

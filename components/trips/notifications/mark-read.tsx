@@ -6,13 +6,16 @@ import { api } from '@/lib/api-client';
 import type { ReadNotifications } from '@/lib/trips/notifications/schema';
 
 interface Props {
-  /** How many of them there are that haven't been read. */
+  /** The number of unread notifications. */
   unread: number;
-  /** Which they are; all of them where it says nothing. */
+  /** The notifications to mark; all of them without it. */
   which?: ReadNotifications;
 }
 
-/** What somebody has on their screen is read: a look at the page alone, by a crawler or a prefetch, reads nothing. */
+/**
+ * Marks the notifications on the screen as read. A script does this, because a crawler or a
+ * prefetch also loads the page.
+ */
 export function MarkRead({ unread, which = {} }: Props) {
   const router = useRouter();
   const sent = JSON.stringify(which);
@@ -20,7 +23,7 @@ export function MarkRead({ unread, which = {} }: Props) {
     if (unread === 0) return;
     api.post('/api/notifications/read', JSON.parse(sent)).then(
       () => router.refresh(),
-      // They stay unread, and are read by the next look.
+      // After a failure they stay unread until the next visit.
       () => undefined,
     );
   }, [unread, sent, router]);

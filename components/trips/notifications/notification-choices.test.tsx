@@ -6,7 +6,7 @@ import { NotificationChoices } from './notification-choices';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-test('each kind has a box for each way, and all are saved together', async () => {
+test('each kind has a checkbox for each channel, and all are saved together', async () => {
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   render(
     <ToastProvider>

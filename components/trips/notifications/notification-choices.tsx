@@ -23,11 +23,11 @@ const wayName = { mail: 'Email', bell: 'Bell', push: 'Push' };
 
 interface Props {
   choices: Choices;
-  /** What there is to say or to allow about push in this browser. */
+  /** The state of push in this browser, and the button to allow it. */
   children?: ReactNode;
 }
 
-/** By which ways somebody hears of what happens on their trips. */
+/** The form that chooses the channel of each kind of notification. */
 export function NotificationChoices({ choices: saved, children }: Props) {
   const toast = useToast();
   const [choices, setChoices] = useState(saved);

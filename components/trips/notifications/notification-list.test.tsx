@@ -7,14 +7,14 @@ const told = (kind: NotificationKind, read = false) => ({
   ...{ text: `About ${kind}`, at: '2026-11-22T05:00:00.000Z' },
 });
 
-test('each leads to the part of the trip that it is about', () => {
+test('each notification links to the part of the trip that it is about', () => {
   const kinds = ['answers', 'announcements', 'comments', 'changes'] as const;
   render(<NotificationList notifications={kinds.map((kind) => told(kind))} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/trip/trip/people', '/trip/trip/notices', '/trip/trip/notices', '/trip/trip']);
 });
 
-test('what was new when the page was opened stays marked while it is read', () => {
+test('notifications that were unread when the page opened stay marked', () => {
   const { rerender } = render(<NotificationList notifications={[told('comments')]} />);
   const row = () => within(screen.getByRole('listitem'));
   expect(row().getByText(/New,/)).toBeInTheDocument();
@@ -22,13 +22,13 @@ test('what was new when the page was opened stays marked while it is read', () =
   expect(row().getByText(/New,/)).toBeInTheDocument();
 });
 
-test('what was read before isn’t marked', () => {
+test('notifications that were read before aren’t marked', () => {
   render(<NotificationList notifications={[told('comments', true)]} />);
   expect(screen.queryByText(/New,/)).not.toBeInTheDocument();
   expect(screen.getByText(/Unnamed Trip/)).toBeInTheDocument();
 });
 
-test('an answer that says no has another sign than one that says yes', () => {
+test('an answer that says no has another icon than one that says yes', () => {
   const texts = ['Sam is going', 'Dave can’t come'];
   render(<NotificationList notifications={texts.map((text) => ({ ...told('answers'), id: text, text }))} />);
   const signs = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);

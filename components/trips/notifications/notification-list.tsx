@@ -21,7 +21,7 @@ const iconOf: Record<NotificationKind, IconName> = {
   todos: 'circle-check',
 };
 
-/** Its kind as an icon, an answer that says no as its own. */
+/** The icon of a notification's kind. An answer that says no has its own. */
 const discOf = ({ kind, text }: Notification) =>
   kind === 'answers' && saysCantCome(text) ? (
     <IconDisc icon="user-x" tone="danger" />
@@ -31,9 +31,9 @@ const discOf = ({ kind, text }: Notification) =>
 
 const dayTold = ({ at }: Notification) => today(new Date(at));
 
-/** What the bell has told by days, each line with the way to the part of the trip that it is about. */
+/** The notifications by day. Each line links to the part of the trip that it is about. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
-  // What was new when the page was opened stays marked while it is read.
+  // Notifications that were unread when the page opened stay marked while the page is open.
   const [fresh] = useState(() => new Set(notifications.filter(({ read }) => !read).map(({ id }) => id)));
   const days = [...new Set(notifications.map(dayTold))];
   return (

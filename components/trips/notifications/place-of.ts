@@ -8,6 +8,6 @@ const parts: Record<Notification['kind'], string> = {
   todos: '/todos',
 };
 
-/** Where one sees what a notification tells of. */
+/** Returns the path of the page that a notification is about. */
 export const placeOf = ({ trip_id, kind }: Pick<Notification, 'trip_id' | 'kind'>) =>
   `/trip/${trip_id}${parts[kind]}`;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { WhatsNew } from './whats-new';
 
-test('the news leads to all of it, and stays while it is read', () => {
+test('the news links to the full notes, and stays while it is read', () => {
   const { rerender } = render(<WhatsNew lines={['Take a trip along as GPX.']} />);
   expect(screen.getByRole('region', { name: 'What’s new' })).toHaveTextContent('Take a trip along as GPX.');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/whats-new');
@@ -9,7 +9,7 @@ test('the news leads to all of it, and stays while it is read', () => {
   expect(screen.getByRole('listitem')).toBeInTheDocument();
 });
 
-test('without news there is nothing', () => {
+test('without news nothing is rendered', () => {
   render(<WhatsNew lines={[]} />);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

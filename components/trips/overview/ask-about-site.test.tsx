@@ -37,7 +37,7 @@ async function showForm() {
   return user;
 }
 
-test('the form opens in place with the trip’s last day, and what is said ends the question', async () => {
+test('the form opens in place with the trip’s last day, and a saved answer removes the question', async () => {
   const user = await showForm();
   expect(screen.getByLabelText('When were you there?')).toHaveValue(lastDay);
   expect(screen.queryByRole('button', { name: 'Don’t ask again' })).toBeNull();
@@ -54,7 +54,7 @@ test('the form opens in place with the trip’s last day, and what is said ends 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('what could not be saved stays in the form', async () => {
+test('an answer that could not be saved stays in the form', async () => {
   const user = await showForm();
   await user.click(screen.getAllByRole('radio', { name: 'No' })[0] as HTMLElement);
   put.mockRejectedValueOnce(new ApiError(0, undefined));
@@ -63,7 +63,7 @@ test('what could not be saved stays in the form', async () => {
   expect(screen.getAllByRole('radio', { name: 'No' })[0]).toBeChecked();
 });
 
-test('cancelled, the question stands again as it was, with the focus where it was', async () => {
+test('Cancel shows the question again, with the focus where it was', async () => {
   const user = await showForm();
   await user.click(button('Cancel'));
   expect(button('Add what you know')).toHaveFocus();
@@ -71,7 +71,7 @@ test('cancelled, the question stands again as it was, with the focus where it wa
   expect(put).not.toHaveBeenCalled();
 });
 
-test('dismissed with a double click, it is sent once and the question is gone', async () => {
+test('a double click dismisses the question with one request', async () => {
   let arrive = (_: unknown) => {};
   put.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const user = show();
@@ -85,7 +85,7 @@ test('dismissed with a double click, it is sent once and the question is gone', 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure it is still there, says so, and can be dismissed again', async () => {
+test('a failed dismissal shows an error, and can be tried again', async () => {
   put.mockRejectedValueOnce(new ApiError(0, undefined));
   const user = show();
   await user.click(button('Don’t ask again'));
@@ -97,7 +97,7 @@ test('after a failure it is still there, says so, and can be dismissed again', a
 test.each([
   [true, 'Share what you know with the next campers. Your name isn’t shown.'],
   [false, 'Note it for next time. Only people on your trips there see it.'],
-])('it says who will see it: shared %s', (shared, words) => {
+])('the form says who will see the answer: shared %s', (shared, words) => {
   show(shared);
   expect(question()).toHaveTextContent(words);
 });

@@ -20,11 +20,14 @@ const ObservationForm = latePart<ObservationFormProps>(() =>
 
 interface Props {
   site: { id: string; name: string; shared: boolean };
-  /** Of the trip, for the day on which they were there. */
+  /** The trip's last day, as the day of the observation. */
   lastDay: Day;
 }
 
-/** Asks an organiser, once the trip is over, what they know of its campsite; answered or dismissed, never again. */
+/**
+ * Asks an organiser after the trip what they know of its campsite. Once it is answered or
+ * dismissed, the question never comes back.
+ */
 export function AskAboutSite({ site, lastDay }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -38,7 +41,7 @@ export function AskAboutSite({ site, lastDay }: Props) {
   }, [open]);
 
   const end = () => {
-    // What had the focus goes away with the card.
+    // The focused element disappears with the card.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     setAsks(false);
   };

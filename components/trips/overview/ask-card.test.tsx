@@ -12,7 +12,7 @@ const open = () => {
   return userEvent.setup();
 };
 
-test('one tap brings all that is short of a thing, and Undo takes that back with the focus kept', async () => {
+test('one tap offers everything that is short of a thing, and Undo reverts that with the focus kept', async () => {
   const user = open();
   expect(screen.getByText('1 thing is still missing.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I’ll bring it: Esky' }));
@@ -25,7 +25,7 @@ test('one tap brings all that is short of a thing, and Undo takes that back with
   expect(await screen.findByText('2 short')).toBeVisible();
 });
 
-test('a refusal is told at the thing, which can be offered again', async () => {
+test('a refusal shows at the thing, which can be offered again', async () => {
   const user = open();
   put.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
   await user.click(screen.getByRole('button', { name: 'I’ll bring it: Esky' }));

@@ -15,7 +15,7 @@ interface Props {
   ask: GentleAsk;
 }
 
-/** What a guest can do for the trip, or for their seat, right after saying that they are going. */
+/** Suggests to a guest, right after Going, what they can bring for the trip, or a seat for them. */
 export function AskCard({ tripId, ask }: Props) {
   if (ask.kind === 'seat') {
     const { text, why, people, car } = ask.seat;
@@ -54,7 +54,10 @@ export function AskCard({ tripId, ask }: Props) {
   );
 }
 
-/** One tap brings all that is short of it, and one takes that back. */
+/**
+ * A thing that is short: one tap offers everything that is short, and another tap takes the offer
+ * back.
+ */
 function ThingRow({ tripId, thing }: { tripId: string; thing: MissingThing }) {
   const [mine, setMine] = useState(false);
   const { run, pending, failure } = useAction('That could not be saved. Please try again.');

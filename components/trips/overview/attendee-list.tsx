@@ -7,14 +7,17 @@ import type { PersonRow } from '../people/person-rows';
 
 interface Props {
   tripId: string;
-  /** Those that are shown. */
+  /** The shown rows. */
   rows: PersonRow[];
-  /** How many were asked for. */
+  /** How many rows the page's address asks for. */
   most: number;
   total: number;
 }
 
-/** All who are going with their crew and vehicles, folded: the parts say the same in more words. */
+/**
+ * Everybody who is going with their crew and vehicles. The list is folded, because the parts have
+ * more details.
+ */
 export const AttendeeList = ({ tripId, rows, most, total }: Props) => (
   <Card as="section" aria-labelledby="attendees">
     <Folded title="Crew and vehicles" titleId="attendees" open={most > PAGE_SIZE}>

@@ -12,7 +12,7 @@ function show() {
 
 const copy = () => screen.getByRole('menuitem', { name: 'Copy the headcount for the booking' });
 
-test('the booking’s text is copied, and the page says so', async () => {
+test('the headcount for a booking is copied, and the page says so', async () => {
   const user = show();
   await user.click(copy());
   expect(await navigator.clipboard.readText()).toBe(text);
@@ -20,7 +20,7 @@ test('the booking’s text is copied, and the page says so', async () => {
   expect(screen.queryByLabelText('For the booking')).not.toBeInTheDocument();
 });
 
-describe('where the page may not use the clipboard', () => {
+describe('without access to the clipboard', () => {
   const execCommand = jest.fn<boolean, [string]>();
   beforeEach(() => {
     Object.defineProperty(document, 'execCommand', { value: execCommand, configurable: true });
@@ -32,7 +32,7 @@ describe('where the page may not use the clipboard', () => {
   const refuse = () =>
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
 
-  test('it is copied the old way, and the focus stays', async () => {
+  test('the text is copied with execCommand, and the focus stays', async () => {
     const user = show();
     refuse();
     execCommand.mockImplementation(() => {
@@ -53,7 +53,7 @@ describe('where the page may not use the clipboard', () => {
         throw new Error('no such command');
       },
     ],
-  ])('and the old way %s, it is there selected', async (_, answer) => {
+  ])('where execCommand %s, the text is shown selected', async (_, answer) => {
     const user = show();
     refuse();
     execCommand.mockImplementation(answer);

@@ -7,7 +7,10 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 
-/** Copies the headcount as one pastes it into a booking, or shows it selected where the browser won't copy. */
+/**
+ * Copies the headcount as text for a booking, or shows it selected where the browser refuses to
+ * copy.
+ */
 export function BookingCopy({ text }: { text: string }) {
   const toast = useToast();
   const box = useRef<HTMLTextAreaElement>(null);

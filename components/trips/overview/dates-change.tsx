@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/dates';
 import { listText } from '@/lib/text';
 import type { DatesPreview, TripDates } from '@/lib/trips/schema';
 
-/** What new dates do: whose stay they move or cut, and whom no mail tells. */
+/** What new dates change: the stays that they move or cut, and the people who get no mail. */
 export function DatesChange({ households, untold, ...trip }: DatesPreview & TripDates) {
   return (
     <>

@@ -18,7 +18,7 @@ import { DatesChange } from './dates-change';
 interface Props {
   tripId: string;
   dates: TripDates;
-  /** How many people the new dates are mailed to. */
+  /** How many people get a mail about the new dates. */
   mailed: number;
   onDone: () => void;
 }
@@ -27,7 +27,7 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
-  /** What the typed dates do, while the question about them is open. */
+  /** The effect of the typed dates, while the question about them is open. */
   const [asking, setAsking] = useState<(DatesPreview & TripDates) | null>(null);
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripDates), {
     defaultValues: dates,
@@ -47,14 +47,15 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
     }
     setAsking(null);
     toast.show({ text: 'The dates are saved.', tone: 'success' });
-    // In one transition, so that the form goes when the page with the new dates is there.
+    // One transition closes the form at the moment when the page shows the new dates.
     startRefresh(() => {
       router.refresh();
       onDone();
     });
   });
 
-  // Dates that are mailed to others or change somebody's stay are asked about first: a mail can't be taken back.
+  // A question comes first when new dates are mailed or change somebody's stay, because a mail
+  // can't be taken back.
   const ask = form.handleSubmit(async (typed) => {
     if (refreshing) return;
     if (typed.start_date === dates.start_date && typed.end_date === dates.end_date) return save();

@@ -7,14 +7,17 @@ import { beginning } from '@/lib/trips/notifications/bell-words';
 interface Props {
   tripId: string;
   organiser: string;
-  /** What the household wrote last among the notices; null where that is nothing. */
+  /** The household's latest notice; null without one. */
   lastWords: string | null;
   owesNothing: boolean;
-  /** After the trip nobody comes after all. */
+  /** True after the trip, when nobody can come after all. */
   over: boolean;
 }
 
-/** For people who aren't coming: how to come after all, and how to write to the organiser. Nothing here is urgent. */
+/**
+ * Shown to people who aren't coming: how to come after all, and how to write to the organiser.
+ * Nothing here is urgent.
+ */
 export const DeclinedCard = ({ tripId, organiser, lastWords, owesNothing, over }: Props) => (
   <>
     {!over && (

@@ -52,7 +52,7 @@ test('Cancel changes nothing', async () => {
   expect(button('Edit dates')).toHaveFocus();
 });
 
-test('an end before the start is told at its field; a failed save keeps what was typed', async () => {
+test('an end before the start is refused at its field; a failed save keeps what was typed', async () => {
   const user = await open();
   await change(user, 'End date', today());
   await user.click(button('Save'));
@@ -66,7 +66,7 @@ test('an end before the start is told at its field; a failed save keeps what was
   expect(field('End date')).toHaveValue(later);
 });
 
-test('dates that others are mailed are asked about first, with how many', async () => {
+test('dates that are mailed to others need a confirmation, which says how many people get a mail', async () => {
   const user = await open(3);
   await user.click(button('Save'));
   expect(patch).toHaveBeenCalledWith('/api/trips/1', dates);
@@ -86,7 +86,7 @@ test('dates that others are mailed are asked about first, with how many', async 
   await waitFor(() => expect(button('Edit dates')).toHaveFocus());
 });
 
-test('whose stay new dates move or cut, and who can’t be told, is said before they are saved', async () => {
+test('before saving, a question names the stays that new dates move or cut and the people without an address', async () => {
   const [start, end] = [formatDay(dates.start_date), formatDay(later)];
   post.mockResolvedValue({
     households: [
@@ -108,7 +108,7 @@ test('whose stay new dates move or cut, and who can’t be told, is said before 
   expect(patch).not.toHaveBeenCalled();
 });
 
-test('dates whose effect can’t be told aren’t saved', async () => {
+test('dates whose effect can’t be loaded aren’t saved', async () => {
   const user = await open(1);
   post.mockRejectedValueOnce(new ApiError(0, undefined));
   await change(user, 'End date', later);
@@ -117,7 +117,7 @@ test('dates whose effect can’t be told aren’t saved', async () => {
   expect(patch).not.toHaveBeenCalled();
 });
 
-test('what is refused is said in the form once the question is gone', async () => {
+test('a refusal shows in the form once the question is closed', async () => {
   const user = await open(1);
   await change(user, 'End date', later);
   patch.mockRejectedValueOnce(new ApiError(0, undefined));

@@ -9,15 +9,15 @@ import type { TripDates } from '@/lib/trips/schema';
 interface Props {
   tripId: string;
   dates: TripDates;
-  /** How many people new dates are mailed to. */
+  /** How many people get a mail about new dates. */
   mailed: number;
-  /** After it was saved, or given up. */
+  /** Called after a save or Cancel. */
   onDone: () => void;
 }
 
 const DatesForm = latePart(() => import('./dates-form').then((part) => part.DatesForm));
 
-/** The organiser's way to other dates: a button that opens into a form with Save and Cancel. */
+/** The button with which an organiser opens the form for new dates. */
 export function EditDates({ onDone, ...props }: Props) {
   const { open, setOpen, opener } = useToggle('Edit dates');
   usePreload(DatesForm);

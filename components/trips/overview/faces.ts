@@ -2,16 +2,16 @@ import { type AnswerCounts, countAnswers } from '@/lib/trips/attendance/answer-c
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { tintsOf } from '../household-face';
 
-/** So many faces have room in a line. */
+/** The number of faces that fit in a line. */
 const MOST = 5;
 
-/** A household that is going, as its face shows it. */
+/** A household that is going, with what its face needs. */
 interface Face {
   name: string;
   tint?: number;
 }
 
-/** Who is coming, and how many more there are. */
+/** The faces of households that are going, and the number of further ones. */
 export interface Faces {
   faces: Face[];
   going: number;

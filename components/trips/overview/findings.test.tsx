@@ -26,7 +26,7 @@ const findings = tripFit({
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('problems come first, then what to check, then what is open; what fits is folded', () => {
+test('problems come first, then checks, then open tasks; what fits is folded', () => {
   render(
     <Findings
       findings={findings}
@@ -53,7 +53,7 @@ test('problems come first, then what to check, then what is open; what fits is f
   expect(screen.getByText('Public holidays: date-holidays, CC BY-SA 3.0, from Wikipedia')).toBeVisible();
 });
 
-test('without a phone the site’s page is where to ask, without either the words alone', () => {
+test('without a phone number the site’s page is linked, and without a page only the text is shown', () => {
   const { rerender } = render(<Findings findings={findings} contact={{ ...contact, phone: null }} />);
   expect(screen.getByRole('link', { name: 'example.com' })).toHaveAttribute('href', contact.url);
   rerender(<Findings findings={findings} contact={{ phone: null, url: null }} />);
@@ -61,7 +61,7 @@ test('without a phone the site’s page is where to ask, without either the word
   expect(rows()[1]).toContain('Check with the site.');
 });
 
-test('where all is well only that is said', () => {
+test('when everything fits the card says only that', () => {
   render(<Findings findings={findings.filter(({ level }) => level === 'fine')} contact={contact} />);
   expect(screen.getByRole('region', { name: 'Nothing to sort out' })).toHaveTextContent(
     /^Nothing to sort out1 checked/,
@@ -71,7 +71,7 @@ test('where all is well only that is said', () => {
   expect(screen.queryByText(/Public holidays/)).toBeNull();
 });
 
-test('what others sort out is folded, and its problems are counted at the fold', () => {
+test('findings for others are folded, and the fold counts their problems', () => {
   const others = findings.filter(({ level }) => level === 'problem');
   const { rerender } = render(<Findings findings={[]} others={others} contact={contact} />);
   const card = screen.getByRole('region', { name: 'For others' });
@@ -89,14 +89,14 @@ test('what others sort out is folded, and its problems are counted at the fold',
   expect(screen.getByText('Sam’s Corolla can’t reach the site')).not.toBeVisible();
 });
 
-test('the holidays’ credit is folded with them where there is none', () => {
+test('the credit for holidays is folded with them where nothing else is open', () => {
   const [access] = findings;
   const none = access ? { ...access, rule: 'holiday' as const, level: 'fine' as const } : null;
   render(<Findings findings={none ? [none] : []} contact={contact} />);
   expect(screen.getByText(/^Public holidays/)).not.toBeVisible();
 });
 
-test('several problems are counted, and nothing at all is no card', () => {
+test('several problems are counted, and without findings there is no card', () => {
   const [access] = findings;
   const two = access ? [access, { ...access, text: 'Another' }] : [];
   const { container, rerender } = render(<Findings findings={two} contact={contact} />);
@@ -109,7 +109,7 @@ test('several problems are counted, and nothing at all is no card', () => {
 const toOrganiser = (shown = findings) =>
   render(<Findings findings={shown} contact={contact} answers="t1" />, { wrapper: ToastProvider });
 
-test('an organiser who has asked says what the campsite said', async () => {
+test('an organiser who has asked the campsite records its answer', async () => {
   put.mockResolvedValue({});
   const user = userEvent.setup();
   toOrganiser();
@@ -126,7 +126,7 @@ test('an organiser who has asked says what the campsite said', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what only the campsite can answer is asked about by organisers alone', () => {
+test('only organisers are asked to contact the campsite', () => {
   toOrganiser();
   const asked = screen
     .getAllByRole('button', { name: /^We asked/ })
@@ -134,12 +134,12 @@ test('what only the campsite can answer is asked about by organisers alone', () 
   expect(asked).toEqual(['We asked: Sam’s Corolla can’t reach the site', 'We asked: Biscuit: ask first']);
 });
 
-test('others see no way to answer', () => {
+test('others see no way to record an answer', () => {
   render(<Findings findings={findings} contact={contact} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an answer stands with who gave it and when, and can be taken back', async () => {
+test('an answer shows who recorded it and when, and can be deleted', async () => {
   put.mockResolvedValue({});
   const noted = { answer: 'yes', note: 'On a lead', by: 'Sam', at: '2026-12-03T01:00:00Z' } as const;
   const answered = findings.map((each) =>

@@ -11,24 +11,25 @@ import { HolidayCredit } from '../fit/holiday-credit';
 
 interface Props {
   findings: readonly ShownFinding[];
-  /** Problems and checks that are folded, since the reader can't finish them. */
+  /** Problems and checks that are folded, because the reader can't finish them. */
   others?: readonly ShownFinding[];
-  /** How to ask at the campsite. */
+  /** The contact of the campsite. */
   contact: SiteContact;
-  /** By rule, a button or link that helps with its problem. */
+  /** By rule: a button or link that helps with the problem. */
   actions?: Partial<Record<Rule, ReactNode>>;
-  /** The trip, for an organiser, who can say what the campsite has answered; null for anybody else. */
+  /** The trip's id for an organiser, who can record the campsite's answers; null for others. */
   answers?: string | null;
-  /** What else is to be done, as rows of class `finding finding-open`. */
+  /** Further tasks, as rows of class `finding finding-open`. */
   children?: ReactNode;
 }
 
-/** What needs doing first on a trip: problems, then what to check, then what is open. The rest is folded. */
+/** What needs doing first on a trip: problems, then checks, then open tasks. The rest is folded. */
 export function Findings({ findings, others = [], contact, actions = {}, answers = null, children }: Props) {
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
   const toDo = open.length > 0 || Boolean(children);
-  // Problems are counted where the reader finds them: beside the open rows, or at the fold of those for others.
+  // Problems are counted at the rows where the reader finds them: the open ones, or the folded ones
+  // of others.
   const [problems, ofOthers] = [problemsText(open), problemsText(others)];
   const row = (finding: ShownFinding) => (
     <FindingRow
@@ -123,15 +124,18 @@ const FoldedFindings = ({ icon, title, aside, problems, children }: FoldedProps)
   </details>
 );
 
-/** What only the campsite can answer. Of a car that can't get there the organisers decide whether it counts. */
+/**
+ * Rules that only the campsite can answer. Whether a car that can't reach the site counts is the
+ * organisers' decision.
+ */
 const askable: Rule[] = ['access', 'trailer_access', 'pets', 'boat', 'capacity'];
 
-/** Rules whose checks lead to a page too. */
+/** Rules whose checks also link to a page. */
 const linked: Rule[] = ['booking', 'pitch', 'deadline'];
 
 interface ActionsProps {
   finding: ShownFinding;
-  /** What helps with a problem of its rule. */
+  /** The button or link that helps with the rule's problem. */
   own: ReactNode;
   tripId: string | null;
 }

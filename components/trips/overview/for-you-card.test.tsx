@@ -19,7 +19,7 @@ const show = (props: Partial<Parameters<typeof ForYouCard>[0]>) =>
     wrapper: ToastProvider,
   });
 
-test('at most three rows are open, the vote and the answer first; the next is a line with a link to it', () => {
+test('at most three rows are open, with the vote and the answer first; the next row is a line with a link', () => {
   show({
     vote: { text: 'Two weekends to choose from.', action: null },
     answer: <button type="button">Going</button>,
@@ -44,7 +44,7 @@ test('when nothing is left one line says so, and with whom the reader rides', ()
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('on a guest’s page it says whose it is', () => {
+test('a guest’s page says whose it is', () => {
   show({ name: 'Grant', rows: [debt] });
   expect(screen.getByRole('heading', { name: 'For you, Grant' })).toBeVisible();
 });

@@ -14,13 +14,13 @@ import { TakeSeats } from './take-seats';
 
 interface Props extends ForYou {
   tripId: string;
-  /** A guest's name, so that a shared phone shows whose page it is. */
+  /** A guest's name, because several people may share a phone. */
   name: string | null;
-  /** The open vote, while it waits for the reader. It comes before the answer. */
+  /** The open vote while it waits for the reader. It comes before the answer. */
   vote: { text: string; action: ReactNode } | null;
   /** The question "Are you coming?", while it is open. */
   answer: ReactNode;
-  /** The most open rows; the next thing is one line. */
+  /** The most rows that are open. The next row is reduced to a line. */
   most?: number;
 }
 

@@ -41,7 +41,7 @@ const costs: Pick<Costs, 'settlement' | 'balances'> = {
     going: true,
   })),
 };
-/** The page with these people going, and these seats given out. */
+/** The page with these attendees and seats. */
 const withGoing = (
   attendees: Page['people']['attendees'],
   seats: Record<string, string> = { 'Mia Bennett': 'van' },
@@ -53,7 +53,7 @@ const withGoing = (
 const texts = (changes: Partial<Page> = {}, closed = false, money: typeof costs | null = null) =>
   forYou({ ...page, ...changes }, { closed }, money).rows.map((row) => ('text' in row ? row.text : row.kind));
 
-test('people without a seat are offered a car of another household that takes them all', () => {
+test('people without a seat are offered another household’s car that has room for all of them', () => {
   expect(forYou(page, planning, null).rows).toEqual([
     {
       kind: 'seat',
@@ -67,7 +67,7 @@ test('people without a seat are offered a car of another household that takes th
   expect(forYou(withGoing([small, tom]), planning, null).rows).toMatchObject([{ kind: 'seat', car: null }]);
 });
 
-test('those whose car can’t reach the site are told so beside the seat they need', () => {
+test('people whose own car can’t reach the site read that beside the seat they need', () => {
   const text = 'Tom’s Corolla can’t reach the site';
   const finding = { rule: 'access', level: 'problem', text, who: ['Tom Walker'] };
   const others = { ...finding, text: 'Zoe’s Yaris can’t reach the site', who: ['Zoe Hill'] };
@@ -75,18 +75,18 @@ test('those whose car can’t reach the site are told so beside the seat they ne
   expect(forYou({ ...page, findings }, planning, null).rows).toMatchObject([{ kind: 'seat', why: text }]);
 });
 
-test('whoever comes alone is spoken to', () => {
+test('a person who comes alone is addressed as “you”', () => {
   const alone = { ...tom, crew: [camper('Tom')] };
   expect(texts(withGoing([mia, alone]))).toEqual(['You need a seat']);
 });
 
-test('a child isn’t sent into a car without an adult', () => {
+test('a child isn’t offered a car without an adult', () => {
   const others = { ...goingRow('Zoe Hill', inviteeRow('zoe')), vehicles: [car('ute')] };
   const found = forYou(withGoing([mia, tom, others], { Tom: 'van' }), planning, null);
   expect(found.rows).toMatchObject([{ text: 'Poppy needs a seat', car: { ride_id: 'van' } }]);
 });
 
-test('a dish and a debt wait for the reader, in this order after a seat', () => {
+test('a dish and a debt come after a seat, in this order', () => {
   const meal = { day: '2027-03-27', meal: 'dinner', own: true, titled: false } as const;
   const cooked = [meal, { ...meal, own: false }, { ...meal, titled: true }];
   expect(forYou({ ...page, cooked } as Page, planning, costs).rows).toMatchObject([
@@ -96,20 +96,20 @@ test('a dish and a debt wait for the reader, in this order after a seat', () => 
   ]);
 });
 
-test('whoever rides in another household’s car is told with whom; nothing else is left', () => {
+test('a person who rides in another household’s car reads with whom, and nothing else is left', () => {
   const seats = { 'Mia Bennett': 'van', Tom: 'van', Poppy: 'van' };
   const seated = { ...page, plan: seatPlan([mia, tom], { seats, tows: {} }, null) };
   expect(forYou(seated, planning, null)).toEqual({ rows: [], ride: 'You ride with Mia.' });
   expect(forYou({ ...seated, ownId: 'trip' }, planning, null).ride).toBe('You drive, with Tom and Poppy.');
 });
 
-test('after the trip money waits, owed and to be had, then the packing list', () => {
+test('after the trip payments come first, owed and due, then the packing list', () => {
   expect(texts({}, true, costs)).toEqual(['You owe Mia $24.60', 'Ann owes you $1.00']);
   expect(texts({ asksPacking: true }, true, costs).at(-1)).toBe('packing');
   expect(texts({ asksPacking: true })).not.toContain('packing');
 });
 
-test('nobody else’s debts are shown', () => {
+test('other people’s debts are not shown', () => {
   expect(texts({ ownId: 'zoe' }, true, costs)).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['with a plan', '2027-03-20', { homePlan: { name: 'Lorraine' } }, false],
   ['where nothing works on the queue each minute', '2027-03-20', { leavesPlans: false }, false],
   ['for whoever isn’t going', '2027-03-20', { ownId: 'ann' }, false],
-])('%s, whoever goes out of reception is asked who at home knows', (_, day, changes, asked) => {
+])('%s, a household that goes out of reception is asked who at home knows', (_, day, changes, asked) => {
   const there = { ...page, site: { reception: false }, ...changes } as Page;
   const { rows } = forYou(there, planning, null, new Date(`${day}T00:00:00Z`));
   expect(rows.some(({ kind }) => kind === 'home')).toBe(asked);

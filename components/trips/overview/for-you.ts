@@ -14,7 +14,7 @@ import { freeSeats, namesOf } from '../cars/board-text';
 import { objectName, readerOf, subjectName } from '../costs/costs-text';
 import { mealName } from '../meals/meal-words';
 
-/** Something that the reader can finish. */
+/** A task that the reader can finish. */
 export type OwnRow =
   | SeatRow
   | { kind: 'dish'; meal: string }
@@ -27,10 +27,10 @@ export type OwnRow =
 interface SeatRow {
   kind: 'seat';
   text: string;
-  /** "Sam’s Corolla can’t reach the site"; null where the household has no such car. */
+  /** "Sam’s Corolla can’t reach the site"; null when the household has no such car. */
   why: string | null;
   people: string[];
-  /** Another household's car that takes them all. */
+  /** Another household's car that has room for all of them. */
   car: { ride_id: string; with: string } | null;
 }
 
@@ -45,7 +45,9 @@ type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 
     site: Pick<TripHead['site'], 'reception'>;
   };
 
-/** What waits for the reader, the most urgent first. After the trip: money, then the packing list. */
+/**
+ * Lists the reader's tasks, the most urgent first. After the trip: payments, then the packing list.
+ */
 export function forYou(
   page: Page,
   { closed }: Pick<OwnTools, 'closed'>,
@@ -82,7 +84,10 @@ export function forYou(
   };
 }
 
-/** The question comes this many days before a trip whose site is known to have no reception. */
+/**
+ * The number of days before a trip without reception from which on the question about a person at
+ * home is shown.
+ */
 const HOME_DAYS = 7;
 
 function homeRow({ trip, ownId, people, homePlan, leavesPlans, site }: Page, now: Date): OwnRow[] {

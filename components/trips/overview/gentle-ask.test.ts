@@ -29,14 +29,14 @@ const pageWith = (seats: Record<string, string>, gearLines: object[]) =>
   }) as unknown as Page;
 const seated = { Mia: 'van', Tom: 'van' };
 
-test('whoever has no seat is asked for that alone', () => {
+test('a guest without a seat is asked only for that', () => {
   expect(gentleAsk(pageWith({ Mia: 'van' }, [line('Esky', 1)]), now)).toMatchObject({
     kind: 'seat',
     seat: { text: 'You need a seat', car: { with: 'Mia' } },
   });
 });
 
-test('whoever has one is asked for up to three things that are short, added to what they bring', () => {
+test('a guest with a seat is asked for up to three things that are short, on top of what they bring', () => {
   const lines = [line('Chairs', 2, 4), line('Tarp', 0), line('Esky', 1), line('Gazebo', 1), line('Axe', 1)];
   expect(gentleAsk(pageWith(seated, lines), now)).toEqual({
     kind: 'gear',
@@ -49,6 +49,6 @@ test('whoever has one is asked for up to three things that are short, added to w
   });
 });
 
-test('nothing is asked for where nothing is missing', () => {
+test('nothing is asked for when nothing is missing', () => {
   expect(gentleAsk(pageWith(seated, [line('Tarp', 0)]), now)).toBeNull();
 });

@@ -3,7 +3,10 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import { shortText } from '../gear/gear-text';
 import { forYou, type OwnRow } from './for-you';
 
-/** Something that is short: what "I'll bring it" offers, and what taking it back leaves. */
+/**
+ * A thing that is short: the quantity that "I'll bring it" offers, and the quantity after taking
+ * that back.
+ */
 export interface MissingThing {
   id: string;
   name: string;
@@ -12,15 +15,18 @@ export interface MissingThing {
   before: number;
 }
 
-/** The one thing that a guest is asked for after saying that they are going. */
+/** The one request to a guest who has just said that they are going. */
 export type GentleAsk =
   | { kind: 'seat'; seat: Extract<OwnRow, { kind: 'seat' }> }
   | { kind: 'gear'; missing: number; things: MissingThing[] };
 
-/** More would be work. */
+/** The most things to ask for, so that the request stays small. */
 const MOST = 3;
 
-/** A seat if they have none, else what the group still lacks; null when nothing is missing. */
+/**
+ * Asks for a seat if the guest has none, else for what the group still lacks; null when nothing is
+ * missing.
+ */
 export function gentleAsk(page: TripHead, now: Date): GentleAsk | null {
   const tools = ownTools(page.trip, page.role, now);
   const { rows } = forYou({ ...page, asksPacking: false, homePlan: null, leavesPlans: false }, tools, null);

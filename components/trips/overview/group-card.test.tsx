@@ -32,7 +32,7 @@ const rows = () =>
     [...row.children].map(({ textContent }) => textContent),
   );
 
-test('people, pets and vehicles are counted, with those who haven’t answered or aren’t going', () => {
+test('people, pets and vehicles are counted, and so are people who haven’t answered or aren’t going', () => {
   show([
     {
       ...mia,
@@ -47,7 +47,7 @@ test('people, pets and vehicles are counted, with those who haven’t answered o
   expect(within(card()).getByRole('link')).toHaveAttribute('href', '/trip/1/people');
 });
 
-test('more than five households are four faces and a number', () => {
+test('more than five households show four faces and a number', () => {
   show(Array.from({ length: 14 }, (_, index) => household(`Tom ${index}`, [camper(`${index}`)])));
   expect(document.querySelectorAll('.household-face')).toHaveLength(4);
   expect(card()).toHaveTextContent('+10');
@@ -58,7 +58,7 @@ test('once the trip is over nobody is waited for', () => {
   expect(card()).toHaveTextContent('1 without an answer, 2 not going');
 });
 
-test('each night is a row with its number, drawn as long as its share of all who come', () => {
+test('each night is a row with its number and a bar for its share of everybody', () => {
   const box = show([mia, { ...nick, arrive_on: '2027-03-27' }]);
   expect(screen.getByText('People by night')).toBeVisible();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ test('each night is a row with its number, drawn as long as its share of all who
   expect(card()).toHaveTextContent('Nick arrives on Saturday.');
 });
 
-test('over the end of a month the days have theirs', () => {
+test('when the month changes the rows show the month', () => {
   show([mia, { ...nick, leave_on: '2027-03-31' }], {
     ...easter,
     start_date: '2027-03-30',
@@ -85,7 +85,7 @@ test('over the end of a month the days have theirs', () => {
   expect(rows().map(([night]) => night)).toEqual(['Tue 30 Mar', 'Wed 31 Mar', 'Thu 1 Apr']);
 });
 
-test('nights that are alike share a row on a long trip', () => {
+test('equal nights share a row on a long trip', () => {
   const end_date = addDays(easter.start_date, 11);
   show([mia, { ...nick, arrive_on: '2027-03-27' }], { ...easter, end_date });
   expect(rows()).toEqual([
@@ -94,18 +94,18 @@ test('nights that are alike share a row on a long trip', () => {
   ]);
 });
 
-test('where everybody stays for all of it a line is enough', () => {
+test('when everybody stays for the whole trip a line is enough', () => {
   show([mia, nick]);
   expect(card()).toHaveTextContent('Everyone stays all 3 nights.');
   expect(screen.queryByText('People by night')).toBeNull();
 });
 
-test('a trip that is over is told of as such', () => {
+test('a past trip is described in the past tense', () => {
   show([mia], easter, true);
   expect(card()).toHaveTextContent('Everyone stayed all 3 nights.');
 });
 
-test('of two nights it says both, and of one nothing', () => {
+test('two nights are named in a line, and a single night is not mentioned', () => {
   const { unmount } = show([mia], { ...easter, end_date: '2027-03-28' });
   expect(card()).toHaveTextContent('Everyone stays both nights.');
   unmount();

@@ -14,13 +14,13 @@ interface Props {
   tripId: string;
   faces: Faces;
   total: Headcount['total'];
-  /** How many are there each night; null for a single night. */
+  /** The number of people each night; null for a single night. */
   nights: ShownNights | null;
-  /** Whether the trip is over: then nobody is waited for. */
+  /** True once the trip is over and nobody is waited for. */
   closed: boolean;
 }
 
-/** Who is coming in a few lines: faces, how many people, and who stays when. It leads to the people. */
+/** Who is coming: faces, the number of people, and who stays when. The card links to the people. */
 export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
   const pets = countsText(petCounts(total));
   const answers = answersText(faces.answers, closed);
@@ -46,7 +46,8 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
         </span>
         <Icon name="chevron-right" />
       </PendingLink>
-      {/* A dot stays with what is before it: none begins a line. */}
+      {/* The non-breaking space keeps a dot with the text before it, so that no line begins
+          with a dot. */}
       <p>
         {counts.join('\u00a0· ')}. {said}
       </p>

@@ -4,11 +4,16 @@ import { shortName } from '@/lib/trips/household-name';
 
 interface Props {
   organiser: string;
-  /** Signing up here ends on the invitation, where the new account takes the answer over. */
+  /**
+   * The link to sign up. It returns to the invitation, where the new account takes over the answer.
+   */
   signUp: string;
 }
 
-/** What an account adds for a guest. It stands at the very end, since the trip needs no account. */
+/**
+ * What an account offers a guest. The card stands at the very end, because the trip needs no
+ * account.
+ */
 export function KeepCrew({ organiser, signUp }: Props) {
   return (
     <section aria-labelledby="account" className="keep-crew">

@@ -20,7 +20,7 @@ const show = (page: string | null, facts: Props['facts'] = null, suggestion: obj
     />,
   );
 
-test('an account gets a link to the page of what an AI says', () => {
+test('an account gets a link to the page of an AI’s suggestion', () => {
   show('/campsite/ai-abc');
   expect(screen.getByRole('link', { name: 'More of what the AI says' })).toHaveAttribute(
     'href',
@@ -28,12 +28,12 @@ test('an account gets a link to the page of what an AI says', () => {
   );
 });
 
-test('the name of a listed campsite leads to its page', () => {
+test('the name of a listed campsite links to its page', () => {
   show('/campsite/abc', null, null);
   expect(screen.getByRole('link', { name: 'Bendeela' })).toHaveAttribute('href', '/campsite/abc');
 });
 
-test('a guest gets no link that leads out of the trip', () => {
+test('a guest gets no link out of the trip', () => {
   show(null);
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -41,13 +41,13 @@ test('a guest gets no link that leads out of the trip', () => {
 test.each([
   ['a name alone', null],
   ['a campsite of which nobody has said anything', { there: [], missing: [], warning: null }],
-])('of %s it says that nothing more is known, and shows no empty list', (_, facts) => {
+])('for %s the card says that nothing more is known, and shows no empty list', (_, facts) => {
   show(null, facts);
   expect(screen.getByText('Nothing more is known of this campsite.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'What the AI says' })).toBeNull();
 });
 
-test('what is known to be missing is listed', () => {
+test('features that are known to be missing are listed', () => {
   show(null, { there: [], missing: ['No toilets'], warning: null });
   expect(screen.getByRole('list', { name: 'What the AI says' })).toHaveTextContent('No toilets');
   expect(screen.queryByText(/Nothing more is known/)).toBeNull();

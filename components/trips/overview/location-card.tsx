@@ -18,21 +18,24 @@ import type { TripLocation } from '@/lib/trips/schema';
 interface Props {
   tripId: string;
   site: TripLocation['location'];
-  /** What an AI said of it, where that is all that is known. */
+  /** What an AI said of the site, when nothing else is known. */
   suggestion: TripLocation['ai_suggestion'];
-  /** What is known of it, or what the AI says; null for a name alone. */
+  /** The known facts, or what the AI says; null when only the name is known. */
   facts: BriefFacts | null;
-  /** How far from home, where that is known. */
+  /** The distance from home in km; null when unknown. */
   km: number | null;
-  /** The nearest, with its distance; null where nobody knows where it lies, or another card tells it. */
+  /**
+   * The nearest town with its distance; null when the site's position is unknown or another card
+   * shows the town.
+   */
   town: string | null;
-  /** Under the map; null for its own outlines alone. */
+  /** The map tiles; null shows only the map's own outlines. */
   tiles: SiteMapProps['tiles'];
-  /** The campsite's page, or that of what the AI says; null where the reader can't open one. */
+  /** The page of the campsite or of the AI's suggestion; null when the reader can't open one. */
   page: string | null;
 }
 
-/** Where a trip goes, with every way to reach the campsite that is known, and what is known of it. */
+/** Where a trip goes: the known facts of the campsite, and every known way to contact it. */
 export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles, page }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
@@ -68,7 +71,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
             name
           )}
         </p>
-        {/* Directions has it on phones, where each line counts. */}
+        {/* Hidden on phones to save a line, because the Directions button shows the same there. */}
         {site.id && <p className="text-muted max-sm:hidden">{spotText(site)}</p>}
         {town && (
           <p className="text-muted wrap-anywhere max-sm:text-sm">
@@ -164,13 +167,13 @@ const wayLook = buttonLook({ variant: 'secondary' });
 interface WayProps {
   icon: IconName;
   href: string;
-  /** What the link leads to, where phones show the icon alone. */
+  /** The label for screen readers, because phones show only the icon. */
   label: string;
   download?: boolean;
   children: string;
 }
 
-/** A way to reach the campsite; an icon alone on phones. */
+/** A way to contact the campsite. Phones show only the icon. */
 const Way = ({ icon, href, label, download, children }: WayProps) => (
   <li>
     <a href={href} aria-label={label} download={download} rel="noreferrer nofollow" className={wayLook}>

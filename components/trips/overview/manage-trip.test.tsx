@@ -24,7 +24,7 @@ function show({ own = true } = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the dates are edited in place, too', async () => {
+test('the dates are edited in place', async () => {
   const user = show();
   await user.click(button('Edit dates'));
   expect(screen.getByLabelText('Start date')).toHaveValue('2027-03-26');
@@ -35,7 +35,7 @@ test('the dates are edited in place, too', async () => {
 test.each([
   [' Whitsun ', 'Whitsun'],
   [' ', null],
-])('renaming happens in place: %j', async (typed, tripName) => {
+])('the name is edited in place: %j', async (typed, tripName) => {
   const user = show();
   await user.click(button('Rename'));
   const field = screen.getByLabelText(/Trip name/);
@@ -48,7 +48,7 @@ test.each([
   await waitFor(() => expect(button('Rename')).toHaveFocus());
 });
 
-test('another campsite is chosen in the search, which knows the trip', () => {
+test('another campsite is chosen in the search, which is opened for the trip', () => {
   show();
   expect(screen.getByRole('link', { name: 'Choose another campsite' })).toHaveAttribute(
     'href',
@@ -56,7 +56,7 @@ test('another campsite is chosen in the search, which knows the trip', () => {
   );
 });
 
-test('calling off asks first; a failure is told in the dialog', async () => {
+test('calling off asks first; a failure shows in the dialog', async () => {
   const user = show();
   await user.click(button('Call the trip off'));
   const dialog = screen.getByRole('alertdialog', { name: 'Call this trip off?' });

@@ -8,16 +8,19 @@ import { RenameTrip } from './rename-trip';
 
 interface Props {
   trip: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
-  /** Whether the viewer is the organiser, who alone can call the trip off. */
+  /** True when the viewer is the organiser, who alone can call the trip off. */
   own: boolean;
-  /** How many people a change of it is mailed to. */
+  /** How many people get a mail about a change. */
   mailed: number;
-  /** Whether there is a vote on it. */
+  /** True when the trip has a vote. */
   voted?: boolean;
   onDone: () => void;
 }
 
-/** What the organiser and co-organisers can do to a trip, besides inviting people and those people's own rows. */
+/**
+ * What organisers and co-organisers can change on a trip. Invitations and people have their own
+ * menus.
+ */
 export function ManageTrip({ trip, own, mailed, voted = false, onDone }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;
   return (

@@ -6,7 +6,7 @@ interface Props {
   announcement: { author: string; text: string };
 }
 
-/** What the organisers have announced last, in a line that leads to the notices. */
+/** The organisers' latest announcement in a line that links to the notices. */
 export const NewestAnnouncement = ({ tripId, announcement: { author, text } }: Props) => (
   <PendingLink
     href={`/trip/${tripId}/notices`}

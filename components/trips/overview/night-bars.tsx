@@ -1,7 +1,7 @@
 import { ShareBar } from '@/components/ui/share-bar';
 import type { ShownNights } from './shown-nights';
 
-/** How many sleep there each night, as bars that are a table too. */
+/** The number of people each night, as bars in a table that screen readers can read. */
 export const NightBars = ({ people, rows }: Pick<ShownNights, 'people' | 'rows'>) => (
   <table className="w-full">
     <thead className="sr-only">

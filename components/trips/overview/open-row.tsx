@@ -5,11 +5,11 @@ interface Props {
   icon: IconName;
   text: string;
   detail?: ReactNode;
-  /** The button or link that finishes the row. */
+  /** The button or link that finishes the task. */
   children: ReactNode;
 }
 
-/** Something that is still to be done on a trip, as a list item. */
+/** A task that is still open on a trip, as a list item. */
 export const OpenRow = ({ icon, text, detail, children }: Props) => (
   <li className="finding finding-open">
     <Icon name={icon} />

@@ -8,7 +8,7 @@ import { useToggle } from '@/components/ui/use-toggle';
 interface Props {
   tripId: string;
   name: string | null;
-  /** After it was saved, or given up. */
+  /** Called after a save or Cancel. */
   onDone: () => void;
 }
 

@@ -4,7 +4,7 @@ import { SharedGear } from './shared-gear';
 const things = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: `Thing ${n}`, owners: ['Sam'] }));
 
-test('each thing is named once, with all who share it', () => {
+test('each thing is named once, with everybody who shares it', () => {
   render(<SharedGear things={[{ name: 'Gas stove', owners: ['Sam', 'Pat'] }, ...things(1)]} />);
   expect(screen.getByRole('region', { name: 'Shared gear' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -13,13 +13,13 @@ test('each thing is named once, with all who share it', () => {
   ]);
 });
 
-test('the list is folded under how many there are', () => {
+test('the list is folded under the number of things', () => {
   render(<SharedGear things={things(20)} />);
   expect(screen.getByText('20 things')).toBeVisible();
   expect(screen.getByText('Thing 7')).not.toBeVisible();
 });
 
-test('nothing shared is no card', () => {
+test('without shared gear there is no card', () => {
   const { container } = render(<SharedGear things={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

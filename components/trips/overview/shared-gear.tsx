@@ -7,7 +7,10 @@ interface Props {
   things: Thing[];
 }
 
-/** What those going share with the group, so that nobody packs a second one; folded, since Gear says what is missing. */
+/**
+ * The gear that people share with the group, so that nobody packs a second one. Folded, because
+ * Gear shows what is missing.
+ */
 export function SharedGear({ things }: Props) {
   if (things.length === 0) return null;
   return (

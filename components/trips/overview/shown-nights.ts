@@ -5,29 +5,29 @@ import { type NightRun, nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { stayNotes } from './stay-notes';
 
-/** How many sleep there each night, in words. */
+/** The number of people each night, in words. */
 export interface ShownNights {
-  /** How many people there are in all. */
+  /** The number of people in all. */
   people: number;
-  /** Who stays, in a sentence or a few. */
+  /** Who stays when, in a few sentences. */
   text: string;
-  /** Night by night; none where everybody stays for all of it. */
+  /** A row for each night; empty when everybody stays for the whole trip. */
   rows: { night: string; people: number }[];
 }
 
 interface Stay extends Pick<Headcount, 'nights'> {
-  /** How many people there are in all. */
+  /** The number of people in all. */
   people: number;
   going: Household[];
   trip: TripDates;
-  /** Whether the trip is over. */
+  /** True once the trip is over. */
   over: boolean;
 }
 
-/** More rows than these become one for nights in a row that are alike. */
+/** The most rows. On a longer trip, equal nights in a row share a row. */
 const MOST_NIGHTS = 10;
 
-/** Null for a single night. */
+/** Returns null for a single night. */
 export function shownNights({ nights, people, going, trip, over }: Stay): ShownNights | null {
   if (nights.length === 1) return null;
   const notes = stayNotes(going, trip, over);

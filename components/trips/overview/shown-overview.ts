@@ -30,8 +30,8 @@ import { type StillOpen, stillOpen } from './still-open';
 import { type ToDo, toDoOf } from './to-do';
 
 /**
- * All that a trip's overview shows, and nothing else: it is in the page for whoever sees it. Whatever depends on the
- * time has been worked out.
+ * All the data that a trip's overview shows. It holds nothing else, because every reader of the
+ * page receives it. Values that depend on the time are already computed.
  */
 export interface ShownOverview {
   trip: Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
@@ -41,54 +41,63 @@ export interface ShownOverview {
   /** Null without an open vote. */
   vote: VoteCall | null;
   answer: ShownAnswer | null;
-  /** Whether the answer is still to be given, or to be given again. */
+  /** True while the reader has to answer or to confirm. */
   asked: boolean;
   main: ShownAction | null;
-  /** Over or called off. */
+  /** True once the trip is over or called off. */
   closed: boolean;
-  /** Whether the viewer is the organiser. */
+  /** True when the viewer is the organiser. */
   own: boolean;
   organiser: string;
   hidden: boolean;
-  /** Whether the reader is a guest, without an account. */
+  /** True when the reader is a guest, without an account. */
   guest: boolean;
   /** True when the trip has a place for a map app: its site or its meeting point has coordinates. */
   mapped: boolean;
-  /** What the reader's household is called; null for whoever isn't going. */
+  /** The name of the reader's household; null when it isn't going. */
   reader: string | null;
-  /** Null without one. */
+  /** The latest announcement; null without one. */
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
   suggestion: TripLocation['ai_suggestion'];
-  /** The campsite's page, or that of what the AI says; null for a guest and where there is none for the reader. */
+  /**
+   * The page of the campsite or of the AI's suggestion; null for a guest, and when the reader can't
+   * open one.
+   */
   sitePage: string | null;
-  /** What is known of the site, or what the AI says; null for a name alone. */
+  /** The known facts of the site, or what the AI says; null when only the name is known. */
   facts: BriefFacts | null;
-  /** How far from home. */
+  /** The distance from home in km. */
   km: number | null;
-  /** What one wants to know about to go or out there; `onNow` once the trip has begun. */
+  /**
+   * What people need to know shortly before and during a trip. `onNow` is true once the trip has
+   * begun.
+   */
   out: {
     meeting: Meeting & Pick<Trip, 'uhf_channel'>;
     known: OutThere;
-    /** Whether the site is known to have no phone reception. */
+    /** True when the site is known to have no phone reception. */
     noReception: boolean;
     edits: boolean;
     onNow: boolean;
   } | null;
-  /** Who at home has the household's plan; null without one, and once they are back. */
+  /**
+   * The household's plan with a person at home; null without a plan, and once the household is
+   * back.
+   */
   homePlan: HomePlan | null;
-  /** Whether the household may leave a plan with somebody at home. */
+  /** True when the household may leave a plan with a person at home. */
   leavesPlan: boolean;
-  /** Whether the viewer is asked what they know of the site. */
+  /** True when the viewer is asked what they know of the site. */
   asks: boolean;
   /** Null once the trip is closed. */
   toDo: ToDo | null;
-  /** What the reader can finish; null for whoever has no part in it. */
+  /** The tasks that the reader can finish; null for a reader who isn't part of the trip. */
   forYou: ForYou | null;
   stillOpen: StillOpen | null;
   /**
-   * For somebody who isn't coming: what they wrote last, and whether they owe nothing. They see what the trip is and
-   * how to come after all. Null for anybody else.
+   * For a household that isn't coming: its latest notice, and whether it owes nothing. Such a
+   * reader sees what the trip is and how to come after all. Null for others.
    */
   declined: { lastWords: string | null; owesNothing: boolean; over: boolean } | null;
   /** Null for a trip that was called off. */
@@ -96,7 +105,7 @@ export interface ShownOverview {
   faces: Faces;
   nights: ShownNights | null;
   gear: SharedGear[];
-  /** Null for whoever doesn't organise it, or can't any more. */
+  /** Null for a reader who doesn't organise the trip, or can't any more. */
   manage: { mailed: number; voted: boolean } | null;
   going: { rows: PersonRow[]; most: number; total: number };
 }
@@ -105,7 +114,7 @@ interface HomePlan {
   name: string;
   text: string;
   refused: boolean;
-  /** Whether the household's last day has come. */
+  /** True from the household's last day on. */
   lastDay: boolean;
 }
 
@@ -113,9 +122,9 @@ interface Seen {
   /** The account's address; null for a guest. */
   email: string | null;
   now: Date;
-  /** How many of those who are going are shown. */
+  /** How many attendees are shown. */
   most: number;
-  /** Null for whoever may not see the costs. */
+  /** Null for a reader who may not see the costs. */
   costs: Pick<Costs, 'settlement' | 'balances'> | null;
 }
 
@@ -134,7 +143,8 @@ export function shownOverview(
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
   const tellsOut = outThere !== null && !declined;
-  // Told once: with what one wants to know before leaving where that is shown, else with the site's facts.
+  // Missing reception is mentioned once: in the card "Before you go" when it is shown, else with
+  // the site's facts.
   const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
   const mine = forYou(page, tools, costs, now);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
@@ -180,7 +190,7 @@ export function shownOverview(
       : null,
     headcount: headcount && {
       total: headcount.total,
-      // Once it is over there is nothing to book.
+      // After the trip there is nothing to book.
       text: closed ? '' : headcount.text,
     },
     faces: facesOf(people),

@@ -6,7 +6,7 @@ const people = (count: number) => Array.from({ length: count }, (_, index) => ca
 const saturday = '2027-03-27';
 const sunday = '2027-03-28';
 
-test('who comes for part of it is named, with how many they are and when', () => {
+test('a household that comes for part of the trip is named with its number of people and its days', () => {
   const going = [
     household('Mia', people(3)),
     { ...household('Nick', [...people(4), dog('Rex')]), arrive_on: saturday },
@@ -25,7 +25,7 @@ test('who comes for part of it is named, with how many they are and when', () =>
   ]);
 });
 
-test('the trip’s own first and last day are no part of it', () => {
+test('the trip’s own first and last day are not mentioned', () => {
   const whole = {
     ...household('Mia', people(2)),
     arrive_on: easter.start_date,
@@ -41,7 +41,7 @@ test('on a trip of more than a week a day has its date', () => {
   expect(note('2027-04-02')).toEqual(['Mia’s two arrive on Sat 27 Mar.']);
 });
 
-test('of many the first are named, and the rest are counted', () => {
+test('with many households the first are named, and the rest are counted', () => {
   const late = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...household(`Mia ${index + 1}`, people(1)),

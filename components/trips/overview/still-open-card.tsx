@@ -17,7 +17,7 @@ interface Props extends StillOpen {
   tripId: string;
 }
 
-/** What the group still needs, as questions that the reader can answer with yes. */
+/** What the group still needs, as questions to which the reader can say yes. */
 export function StillOpenCard({ tripId, questions, meals, gear }: Props) {
   return (
     <Card as="section" aria-labelledby="still-open">

@@ -25,7 +25,7 @@ const page = {
   ownId: 'tom',
 } as unknown as Page;
 
-test('the first open meal and the first thing that is short are asked for, and all are counted', () => {
+test('the first open meal and the first short thing are asked for, and all are counted', () => {
   expect(stillOpen(page, now)).toMatchObject({
     questions: [
       { text: 'Who cooks Friday dinner?', path: '/api/trips/1/meals/2027-03-26/dinner', household_id: 'tom' },
@@ -36,17 +36,17 @@ test('the first open meal and the first thing that is short are asked for, and a
   });
 });
 
-test('meals before one arrives are for others', () => {
+test('meals before the reader arrives are not asked for', () => {
   const late = { ...page, people: { ...page.people, attendees: [{ ...tom, arrive_on: '2027-03-27' }, tom] } };
   expect(stillOpen(late, now)?.questions[0]?.text).toBe('Who cooks Saturday dinner?');
 });
 
-test('whoever isn’t going isn’t asked, nor is anybody before there is a group', () => {
+test('a reader who isn’t going is asked nothing, and neither is anybody before there is a group', () => {
   expect(stillOpen({ ...page, ownId: 'zoe' }, now)).toBeNull();
   expect(stillOpen({ ...page, people: { ...page.people, attendees: [tom] } }, now)).toBeNull();
 });
 
-test('nothing is asked where nothing is open', () => {
+test('nothing is asked when nothing is open', () => {
   const cooked = ['2027-03-26', '2027-03-27', '2027-03-28'].flatMap((day) =>
     (['breakfast', 'lunch', 'dinner'] as const).map((meal) => ({ day, meal, titled: true, own: false })),
   );

@@ -5,13 +5,13 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import { shortText } from '../gear/gear-text';
 import { mealName } from '../meals/meal-words';
 
-/** Something that the group still needs and the reader could take on. */
+/** A thing that the group still needs and the reader could do. */
 export type OpenQuestion =
   | { kind: 'meal'; text: string; path: string; household_id: string; done: string }
   | { kind: 'gear'; text: string; detail: string };
 
 export interface StillOpen {
-  /** The first of each kind. */
+  /** The first question of each kind. */
   questions: OpenQuestion[];
   meals: number;
   gear: number;
@@ -19,7 +19,7 @@ export interface StillOpen {
 
 type Page = Pick<TripHead, 'trip' | 'role' | 'people' | 'cooked' | 'gearLines' | 'ownId'>;
 
-/** Null where nothing is open, for whoever isn't going, and while there is no group yet. */
+/** Returns null when nothing is open, when the reader isn't going, and before there is a group. */
 export function stillOpen(page: Page, now: Date): StillOpen | null {
   const { trip, people, cooked, gearLines, ownId } = page;
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
@@ -49,5 +49,8 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
   };
 }
 
-/** A name within a sentence: "Camp chairs" becomes "camp chairs"; "UHF radio" stays. */
+/**
+ * Lowers a name's first letter for a sentence: "Camp chairs" becomes "camp chairs". "UHF radio"
+ * stays.
+ */
 const withinSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? lower(name) : name);

@@ -15,7 +15,7 @@ interface Props {
   variant?: ButtonProps['variant'];
 }
 
-/** Seats the reader's people in another household's car, with a way back. */
+/** A button that seats the reader's people in another household's car, with an undo. */
 export function TakeSeats({ tripId, people, car, variant }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -34,7 +34,7 @@ const show = (pending: TripInvitee[], attendees: Going[] = []) =>
     },
   );
 
-test('those who haven’t answered are named beside the way to remind them', () => {
+test('people who haven’t answered are named beside the button that reminds them', () => {
   show([inviteeRow('Tom'), inviteeRow('x', { name: null, email: 'zoe@example.com' })]);
   expect(screen.getByRole('region', { name: 'Sort out first' })).toHaveTextContent(
     '2 waitingTom and zoe@example.com',
@@ -42,13 +42,13 @@ test('those who haven’t answered are named beside the way to remind them', () 
   expect(screen.getByRole('button', { name: 'Remind all 2' })).toBeVisible();
 });
 
-test('who was invited yesterday isn’t reminded yet', () => {
+test('a person who was invited yesterday isn’t reminded yet', () => {
   show([inviteeRow('Tom', { asked_on: '2027-02-28' })]);
   expect(screen.getByRole('region', { name: 'Sort out first' })).toHaveTextContent('1 waiting');
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
-test('who has yet to say again that they come is to confirm, and who has no address waits too', () => {
+test('people who have to confirm again are counted apart, and people without an address count as waiting', () => {
   const kim = inviteeRow('Kim', { attending: true, reconfirm: true });
   show([inviteeRow('Lee', { unmailed: true })], [goingRow('Kim', kim)]);
   expect(screen.getByRole('listitem')).toHaveTextContent('1 waiting, 1 to confirmKim');
@@ -64,7 +64,7 @@ const unreached: ShownFinding = {
   ...unasked,
 };
 
-test('a car that can’t get there leads those who can change it to the seats of others', () => {
+test('a car that can’t reach the site links readers with the right to the other cars’ seats', () => {
   const shown = (seats: boolean) => (
     <ToDoFirst tripId="1" {...nothing} findings={[unreached]} seats={seats} />
   );
@@ -74,7 +74,7 @@ test('a car that can’t get there leads those who can change it to the seats of
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an organiser counts the only car that can’t get there anyway', async () => {
+test('an organiser counts the only car that can’t reach the site anyway', async () => {
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   const stopped = { ride_id: 'corolla', name: 'Sam’s Corolla', anyway: false };
   render(<ToDoFirst tripId="1" {...nothing} findings={[unreached]} seats stopped={stopped} />, {
@@ -85,12 +85,12 @@ test('an organiser counts the only car that can’t get there anyway', async () 
   expect(put).toHaveBeenCalledWith('/api/trips/1/cars/corolla', { anyway: true });
 });
 
-test('somebody of whom nothing is known is invited by email', () => {
+test('a person without any details is invited by email', () => {
   show([inviteeRow('x', { name: null })]);
   expect(screen.getByRole('listitem')).toHaveTextContent('1 waitingInvited by email');
 });
 
-test('a trip that needs nothing has nothing to do first', () => {
+test('a trip that needs nothing has no card', () => {
   show([]);
   expect(screen.queryByRole('region', { name: 'Sort out first' })).toBeNull();
 });

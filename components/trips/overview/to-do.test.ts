@@ -30,21 +30,21 @@ const textsOf = (tools: typeof member, rows: ForYou['rows'] = []) => {
   return [findings, others].map((all) => all.map(({ text }) => text));
 };
 
-test('a member reads the own problem and what fits; what others finish is apart', () => {
+test('a member sees their own problem and what fits; tasks of others stand apart', () => {
   expect(textsOf(member)).toEqual([
     ['Tom’s Corolla can’t reach the site', 'Dogs are welcome'],
     ['Zoe’s Yaris can’t reach the site', '2 seats too few'],
   ]);
 });
 
-test('an organiser reads all of it, and reminds those without an answer', () => {
+test('an organiser sees everything, and reminds people without an answer', () => {
   const organiser = { ...member, organises: 'organiser' } as typeof member;
   expect(textsOf(organiser)[1]).toEqual([]);
   expect(toDoOf(page, organiser, { rows: [] }, now).waiting).toMatchObject({ text: '1 waiting' });
   expect(toDoOf(page, member, { rows: [] }, now).waiting).toBeNull();
 });
 
-test('what the row of the seat says isn’t said again', () => {
+test('a finding that the seat’s row already names isn’t repeated', () => {
   const why = 'Tom’s Corolla can’t reach the site';
   const seat = { kind: 'seat', text: 'You need a seat', why, people: ['Tom'], car: null } as const;
   expect(textsOf(member, [seat as unknown as ForYou['rows'][number]])[0]).toEqual(['Dogs are welcome']);

@@ -46,7 +46,8 @@ export function toDoOf(
   const own = namesOfOwn(page);
   const isOwn = ({ rule, level, who }: Finding) =>
     organises !== null || level === 'fine' || (ownRules.includes(rule) && who.some((name) => own.has(name)));
-  // A member reads why their car doesn't count beside the seat they need, and nowhere else.
+  // A member reads why their car doesn't count beside the seat they need, so the finding isn't
+  // repeated.
   const told = organises ? [] : rows.map((row) => (row.kind === 'seat' ? row.why : null));
   const findings = page.findings.filter(({ text }) => !told.includes(text));
   return {
@@ -65,19 +66,24 @@ const toShown = ({ who: _w, fact: _f, also: _a, ...shown }: Finding): ShownFindi
 /** The rules about one household's own car, trailer, boat or pet. */
 const ownRules: Rule[] = ['access', 'trailer_access', 'pets', 'tow', 'boat'];
 
-/** The names by which findings tell of the reader's household. */
+/** The names that findings use for the reader's household. */
 function namesOfOwn({ people, ownId }: Pick<TripHead, 'people' | 'ownId'>): Set<string> {
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   return new Set(own && [own.profile_name, ...own.crew.map(({ name }) => name)]);
 }
 
-/** With several cars the Cars page has a button for each. */
+/**
+ * Returns the only car that can't reach the site. With several such cars, the Cars page has a
+ * button for each.
+ */
 function onlyStopped(cars: readonly PlannedCar[]): ToDo['stopped'] {
   const [car, ...others] = cars.filter(({ why_not }) => why_not === 'access');
   return car && others.length === 0 ? { ride_id: car.ride_id, name: car.name, anyway: car.anyway } : null;
 }
 
-/** The people to remind, by name or address as far as the viewer knows them; null when there is nobody. */
+/**
+ * The people to remind by the names or addresses that the viewer may see; null when there are none.
+ */
 export function waitingOf(people: TripPeople, now: Date): Waiting | null {
   const toRemind = remindable(people);
   if (toRemind.length === 0) return null;

@@ -60,7 +60,7 @@ test.each([
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test('the arrow keys open the menu and go round in it', async () => {
+test('the arrow keys open the menu and cycle through it', async () => {
   render(
     <TripMenu
       tripId="1"
@@ -89,30 +89,30 @@ test('the arrow keys open the menu and go round in it', async () => {
   expect(tool('Leave this trip')).toHaveFocus();
 });
 
-test('whoever is going finds where to leave a plan with somebody at home', async () => {
+test('a reader who is going finds the link to leave a plan with a person at home', async () => {
   await open({ leavesPlan: true });
   expect(tool('Someone at home')).toHaveAttribute('href', '/trip/1/home-contact');
 });
 
-test('an organiser can plan it again and hide it, no more', async () => {
+test('an organiser can only plan the trip again and hide it', async () => {
   await open({ own: true });
   expect(tools()).toEqual([...forAll, 'Same again', 'Hide from your trips']);
 });
 
-test('a guest can print and save it, since they have no trips of their own', async () => {
+test('a guest can only print the trip and save its headcount, because guests have no trips of their own', async () => {
   await open({ guest: true, booking: '' });
   expect(tools()).toEqual(forAll);
   expect(tool('Print the trip')).toHaveAttribute('href', '/trip/1/print');
   expect(tool(forAll[1])).toHaveAttribute('href', '/api/trips/1/headcount.csv');
 });
 
-test('a trip with coordinates is saved for a map app, by a guest too', async () => {
+test('a trip with coordinates can be saved for a map app, even by a guest', async () => {
   await open({ guest: true, mapped: true });
   expect(tools()).toEqual([...forAll, 'Save for a map app (GPX)']);
   expect(tool('Save for a map app (GPX)')).toHaveAttribute('href', '/api/trips/1/trip.gpx');
 });
 
-test('the headcount is copied for a booking, or shown to be copied where the browser refuses', async () => {
+test('the headcount for a booking is copied, or shown selected where the browser refuses', async () => {
   const user = await open({ booking: '11 adults' });
   await user.click(tool('Copy the headcount for the booking'));
   await expect(navigator.clipboard.readText()).resolves.toBe('11 adults');
@@ -138,7 +138,7 @@ test.each([
     '/api/trips/1/block',
     'You won’t get invitations from Mia any more.',
   ],
-])('“%s” asks first, then leads home and says so', async (label, question, confirm, path, words) => {
+])('“%s” asks first, then leads home with a message', async (label, question, confirm, path, words) => {
   const user = await open();
   await user.click(tool(label));
   const dialog = within(screen.getByRole('alertdialog', { name: question }));

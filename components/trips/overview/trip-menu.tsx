@@ -21,24 +21,27 @@ type Shown = 'menu' | 'copy' | 'leave' | 'block';
 interface Props {
   tripId: string;
   organiser: string;
-  /** Whether the viewer organises it: then it can be hidden, and no more. */
+  /** True when the viewer is the organiser, who can hide the trip but not leave it. */
   own: boolean;
   hidden: boolean;
-  /** Whether the reader is a guest, who has no trips of their own. */
+  /** True when the reader is a guest, who has no trips of their own. */
   guest: boolean;
-  /** Whether the reader's household may leave a plan with somebody at home. */
+  /** True when the reader's household may leave a plan with a person at home. */
   leavesPlan: boolean;
-  /** Whether it has a place for a map app. */
+  /** True when the trip has a place for a map app. */
   mapped: boolean;
-  /** What a trip like it begins with. */
+  /** The dates, site and name from which a copy of the trip starts. */
   first: FirstTrip;
-  /** The headcount for a booking; empty where there is nothing to book. */
+  /** The headcount as text for a booking; empty when there is nothing to book. */
   booking: string;
-  /** What those who organise can do to the trip; called with what closes the menu. */
+  /** The organisers' actions on the trip. `close` closes the menu. */
   manage?: ((close: () => void) => ReactNode) | null;
 }
 
-/** What one seldom does on a trip: print it, organise it, plan it again, hide it, leave it, or stop its organiser's invitations. */
+/**
+ * The trip's rarely used actions: print, organise, plan again, hide, leave, or block its
+ * organiser's invitations.
+ */
 export function TripMenu({
   tripId,
   organiser,

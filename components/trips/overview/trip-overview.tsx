@@ -31,20 +31,24 @@ import { ToDoFirst } from './to-do-first';
 import { TripMenu } from './trip-menu';
 
 interface Props extends ShownOverview {
-  /** The nearest to the site; null where nobody knows where that lies. */
+  /** The nearest town; null when the site's position is unknown. */
   town: string | null;
   tiles: Parameters<typeof LocationCard>[0]['tiles'];
-  /** Where a guest makes an account; null for anybody who has one. */
+  /** The link with which a guest signs up; null for a reader with an account. */
   signUp: string | null;
   /** The invitation that the reader's household can report; null once the household has answered. */
   report: { token: string; reported: boolean } | null;
 }
 
-/** A trip's overview: one component, so that the page sends what it says and not its markup a second time. */
+/**
+ * A trip's overview. It is one client component, so that the page sends only props and not the
+ * markup a second time.
+ */
 export function TripOverview(shown: Props) {
   const { trip, closed, own, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
   const first = firstOf(trip);
-  // Out there the way and whom to call come first; the nearest town is told once.
+  // During the trip the location and the emergency numbers come first. The nearest town is shown in
+  // one of the two cards only.
   const onNow = out?.onNow === true;
   const before = out && (
     <BeforeCard
@@ -69,7 +73,7 @@ export function TripOverview(shown: Props) {
       page={shown.sitePage}
     />
   );
-  // What fits is told to those who have to know it.
+  // Findings that fit are shown only together with open ones.
   const { toDo } = shown;
   const hasOpen =
     toDo && (toDo.others.length > 0 || toDo.findings.some(({ level }) => level !== 'fine')) ? toDo : null;
@@ -163,7 +167,7 @@ export function TripOverview(shown: Props) {
           {!onNow && where}
           {!onNow && out && <EmergencyCard />}
           <SharedGear things={shown.gear} />
-          {/* The installed app opens on one's own trips, which a guest doesn't have. */}
+          {/* The installed app opens the reader's own trips, which a guest doesn't have. */}
           {!guest && <InstallOffer />}
         </div>
         <AttendeeList tripId={trip.id} {...shown.going} />

@@ -8,6 +8,6 @@ test.each([
   ['2026-11-21', null, 'Invited yesterday'],
   ['2026-11-22', null, 'Invited today'],
   ['2026-11-10', '2026-11-20', 'Invited 12 days ago, reminded 2 days ago'],
-])('somebody asked on %s and reminded on %s: “%s”', (asked_on, reminded_on, words) => {
+])('a person invited on %s and reminded on %s reads “%s”', (asked_on, reminded_on, words) => {
   expect(askedText(inviteeRow('Ann', { asked_on, reminded_on }), now)).toBe(words);
 });

@@ -23,7 +23,7 @@ interface Props extends PersonTools {
 
 type Shown = 'menu' | 'removal';
 
-/** What an organiser can do about one invitee, behind a button at the end of their row. */
+/** An organiser's actions for one invitee, in a menu at the end of the invitee's row. */
 export function InviteeMenu(props: Props) {
   const [shown, setShown] = useState<Shown>();
   return (
@@ -40,7 +40,7 @@ export function InviteeMenu(props: Props) {
           setShown('menu');
         }}
       />
-      {/* A list may have two hundred: each has its dialogs only once they are asked for. */}
+      {/* A list may have two hundred rows, so each row renders its dialogs only on request. */}
       {shown && <InviteeDialogs {...props} shown={shown} onShow={setShown} />}
     </>
   );

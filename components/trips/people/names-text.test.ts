@@ -6,4 +6,4 @@ test.each([
   [['Tom', 'Zoe'], 'Tom and Zoe'],
   [['Tom', 'Zoe', 'Ann', 'Kim'], 'Tom, Zoe, Ann and Kim'],
   [['Tom', 'Zoe', 'Ann', 'Kim', 'Sam'], 'Tom, Zoe, Ann and 2 more'],
-])('%j in words: “%s”', (names, words) => expect(namesText(names)).toBe(words));
+])('the names %j read “%s”', (names, words) => expect(namesText(names)).toBe(words));

@@ -52,7 +52,7 @@ const tools = () =>
     .map((item) => item.textContent);
 const tool = (name: string) => screen.getByRole('menuitem', { name });
 
-test('people stand under their answer, and everybody sees who has to confirm again', () => {
+test('people are grouped by their answer, and everybody sees who has to confirm again', () => {
   show(null, undefined, { people: { notGoing: [inviteeRow('Zoe')] } });
   const rows = (name: string) =>
     within(screen.getByRole('region', { name }))
@@ -64,7 +64,7 @@ test('people stand under their answer, and everybody sees who has to confirm aga
   expect(screen.queryByRole('button', { name: /^(Manage|Remind)/ })).toBeNull();
 });
 
-test('who isn’t going is folded away, and named all the same', () => {
+test('people who aren’t going are folded, but named', () => {
   show(null, undefined, {
     people: { notGoing: [inviteeRow('Zoe Morgan'), inviteeRow('x', { name: null })] },
   });
@@ -72,7 +72,7 @@ test('who isn’t going is folded away, and named all the same', () => {
   expect(screen.getByText('Zoe and Invited by email')).toBeVisible();
 });
 
-test('once the trip is over nobody is waited for or reminded, and the words say so', () => {
+test('once the trip is over nobody is waited for or reminded, and the text says so', () => {
   show('organiser', undefined, { closed: true, people: { notGoing: [inviteeRow('Zoe')] } });
   for (const name of ['Went 3', 'No answer 2', 'Didn’t go 1'])
     expect(screen.getByRole('region', { name })).toBeVisible();
@@ -81,24 +81,24 @@ test('once the trip is over nobody is waited for or reminded, and the words say 
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
-test('of a trip that was called off nobody went', () => {
+test('on a trip that was called off nobody went', () => {
   show(null, undefined, { closed: true, calledOff: true });
   expect(screen.getByRole('region', { name: 'Going 3' })).toBeVisible();
 });
 
-test('whoever organises can remind all who are waited for, those to confirm again too', () => {
+test('an organiser can remind everybody who is waited for, including those who have to confirm again', () => {
   show('organiser');
   const waiting = within(screen.getByRole('region', { name: 'Waiting 2' }));
   expect(waiting.getByRole('button', { name: 'Remind all 3' })).toBeVisible();
 });
 
-test('where all have answered, those to confirm again are reminded from their own list', () => {
+test('when all have answered, people who have to confirm are reminded from their own list', () => {
   show('organiser', undefined, { people: { pending: [] } });
   const going = within(screen.getByRole('region', { name: 'Going 3' }));
   expect(going.getByRole('button', { name: 'Remind' })).toBeVisible();
 });
 
-test('those whom the viewer can’t tell apart share a row for each answer', () => {
+test('people whom the viewer can’t tell apart share a row for each answer', () => {
   const unknown = (id: string) => inviteeRow(id, { name: null });
   const people = { attendees: [], pending: [unknown('a'), ann, unknown('b')], notGoing: [unknown('c')] };
   show(null, {}, { people });
@@ -106,7 +106,7 @@ test('those whom the viewer can’t tell apart share a row for each answer', () 
   expect(rows).toEqual(['ANAnnInvited 2 days ago', '2 people invited by email', 'Invited by email']);
 });
 
-test('the organiser’s tools for each fit where they stand', async () => {
+test('an organiser’s actions for each person depend on the person’s group', async () => {
   const user = show('organiser');
   const expected: [string, string[]][] = [
     ['Tom', ['No longer a co-organiser', 'Remove from the trip']],
@@ -123,14 +123,14 @@ test('the organiser’s tools for each fit where they stand', async () => {
   }
 });
 
-test('a co-organiser has them for others, without appointing anybody', async () => {
+test('a co-organiser has the same actions for others, but can’t appoint anybody', async () => {
   const user = show('co-organiser', { own: true });
   expect(screen.queryByRole('button', { name: 'Manage Tom' })).toBeNull();
   await user.click(button('Manage Ann'));
   expect(tools()).toEqual(['Send a reminder', 'Remove from the trip']);
 });
 
-test('appointing and reminding happen at once and say so', async () => {
+test('appointing and reminding happen at once and show a message', async () => {
   const user = show('organiser');
   await user.click(button('Manage Ann'));
   await user.click(tool('Make co-organiser'));
@@ -143,7 +143,7 @@ test('appointing and reminding happen at once and say so', async () => {
   expect(await screen.findByText('Kim is reminded by email.')).toBeVisible();
 });
 
-test('a reminder that fails says so, and the tools go', async () => {
+test('a reminder that fails shows an error, and the menu closes', async () => {
   const user = show('organiser');
   post.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(button('Manage Kim'));
@@ -152,7 +152,7 @@ test('a reminder that fails says so, and the tools go', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the arrow keys open the tools and go round in them', async () => {
+test('the arrow keys open the menu and cycle through it', async () => {
   const user = show('organiser');
   button('Manage Ann').focus();
   expect(button('Manage Ann')).toHaveAttribute('aria-haspopup', 'menu');
@@ -168,7 +168,7 @@ test('the arrow keys open the tools and go round in them', async () => {
   expect(tool('Send a reminder')).toHaveFocus();
 });
 
-test('removing asks first, keeps the question open on a failure, and gives the focus back', async () => {
+test('removing asks first, keeps the question open on a failure, and returns the focus', async () => {
   const user = show('organiser');
   await user.click(button('Manage Ann'));
   await user.click(tool('Remove from the trip'));
@@ -187,7 +187,7 @@ test('removing asks first, keeps the question open on a failure, and gives the f
   expect(remove).toHaveBeenLastCalledWith('/api/trips/1/invitees/Ann');
 });
 
-test('who came with another address than the one invited is known to the organiser by both', () => {
+test('the organiser sees both addresses of a person who came with another one than was invited', () => {
   show('organiser', { own: false, email: 'work@example.com', otherAddress: true });
   expect(screen.getByText('invited as work@example.com')).toBeVisible();
 });
@@ -195,7 +195,7 @@ test('who came with another address than the one invited is known to the organis
 test.each([
   ['their own', { email: 'tom@example.com', otherAddress: false }],
   ['none that the viewer may see', { email: null, otherAddress: true }],
-])('an address that is %s is not told beside who is going', (_, changes) => {
+])('an address that is %s is not shown beside a person who is going', (_, changes) => {
   show(null, { own: false, ...changes });
   expect(screen.queryByText(/invited as/)).toBeNull();
 });

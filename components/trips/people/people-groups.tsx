@@ -17,11 +17,11 @@ interface Props extends Watched {
   trip: Pick<Trip, 'id' | 'called_off'>;
   people: TripPeople;
   now: Date;
-  /** How many rows are shown in all. */
+  /** The most rows that are shown in all groups together. */
   most: number;
 }
 
-/** Everybody on a trip by their answer. */
+/** Everybody on a trip, grouped by their answer. */
 export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   const { part, closed } = watched;
   const over = closed && !trip.called_off;

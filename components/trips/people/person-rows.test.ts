@@ -13,7 +13,7 @@ const all = (...attendees: Going[]) => ({ attendees, pending: [], notGoing: [] }
 const badgesOf = (going: Going, closed = false) => goingRows(all(going), { ...seen, closed }, now)[0]?.badges;
 const tom = inviteeRow('Tom', { attending: true });
 
-test('a row holds what it says, and nothing that it doesn’t: the page sends it', () => {
+test('a row holds only what it shows, because the page sends it', () => {
   expect(goingRows(all(goingRow('Mia', null), goingRow('Tom', tom)), seen, now)).toEqual([
     { key: 'organiser', name: 'Mia', tint: 0, remarks: 'you', badges: ['Organiser'] },
     { key: 'Tom', name: 'Tom', tint: 1 },
@@ -24,7 +24,7 @@ test('a row holds what it says, and nothing that it doesn’t: the page sends it
   expect(notGoingRows([inviteeRow('Zoe')], seen, now)).toEqual([{ key: 'Zoe', name: 'Zoe' }]);
 });
 
-test('who is going comes with household and vehicles in words', () => {
+test('a household that is going comes with its people and vehicles in words', () => {
   const crew = [
     { id: '1', type: 'camper' as const, name: 'Tom', age: 'adult' as const, is_owner: true },
     { id: '2', type: 'pet' as const, name: 'Rex', pet_type: 'Dog' as const, breed: null },
@@ -35,7 +35,7 @@ test('who is going comes with household and vehicles in words', () => {
   ]);
 });
 
-test('a car that can’t get there says so until the trip is over', () => {
+test('a car that can’t reach the site is marked until the trip is over', () => {
   const vehicles = [car('Corolla', { model: 'Corolla' }), caravan('van')];
   const people = all(goingRow('Tom', tom, { vehicles }));
   const plan = (needs: Drivetrain) => seatPlan(people.attendees, { seats: {}, tows: {} }, wayIn(needs));
@@ -48,7 +48,7 @@ test('a car that can’t get there says so until the trip is over', () => {
     expect(rowOf(fine)).toMatchObject({ vehicles: 'Toyota Corolla, Caravan' });
 });
 
-test('a row says with whom its household rides, to oneself as “you”', () => {
+test('a row says with whom its household rides, and calls the reader “you”', () => {
   const crew = (id: string) => [camper(id)];
   const people = all(
     goingRow('Tom', tom, { household_id: 'tom', crew: crew('Tom') }),
@@ -60,7 +60,7 @@ test('a row says with whom its household rides, to oneself as “you”', () => 
   expect(rides('olivia')).toEqual(['Rides with Olivia', 'You drive, with Tom']);
 });
 
-test('a badge tells only what is different about somebody', () => {
+test('badges name only what is unusual about a person', () => {
   expect(badgesOf(goingRow('Tom', tom))).toBeUndefined();
   expect(badgesOf(goingRow('Mia', null))).toEqual(['Organiser']);
   expect(badgesOf(goingRow('Kim', tom, { profile_id: null }))).toEqual(['Guest']);
@@ -68,7 +68,7 @@ test('a badge tells only what is different about somebody', () => {
   expect(badgesOf(goingRow('Tom', tom, stay))).toEqual(['From Sat', 'Till Sun']);
 });
 
-test('who has to say again that they come is told by a badge until the trip is over', () => {
+test('a badge marks people who have to confirm again, until the trip is over', () => {
   const changed = goingRow('Tom', inviteeRow('Tom', { attending: true, reconfirm: true }));
   expect(badgesOf(changed)).toEqual(['To confirm']);
   expect(badgesOf(changed, true)).toBeUndefined();
@@ -80,13 +80,13 @@ test('nobody is waited for once the trip is over', () => {
   ]);
 });
 
-test('an organiser’s tools come with the rows that they are for', () => {
+test('an organiser’s actions come with the rows that they apply to', () => {
   const pending = [inviteeRow('Ann'), inviteeRow('Kim', { co_organiser: true })];
   const rows = waitingRows(pending, { ...seen, part: 'co-organiser' }, now);
   expect(rows.map(({ tools }) => tools)).toEqual([{ inviteId: 'Ann', remind: true }, undefined]);
 });
 
-test('those whom the viewer can’t tell apart are counted in one row', () => {
+test('people whom the viewer can’t tell apart are counted in one row', () => {
   const unknown = ['a', 'b'].map((id) => inviteeRow(id, { name: null }));
   expect(waitingRows([...unknown, inviteeRow('Ann')], seen, now).map(({ name }) => name)).toEqual([
     'Ann',

@@ -10,59 +10,59 @@ import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
 import { askedText } from './asked-text';
 
-/** What an organiser can do about somebody. */
+/** An organiser's actions for a person. */
 export interface PersonTools {
   inviteId: string;
   coOrganiser?: boolean;
   remind?: boolean;
   appoint?: boolean;
-  /** We know no address of theirs, so nothing can be mailed. */
+  /** True when no address of theirs is known, so that nothing can be mailed. */
   unmailed?: boolean;
 }
 
-/** A row of a list of people, as the page sends it: what it says, and nothing that it doesn't. */
+/** A row of a list of people, as the page sends it. It holds only what the row shows. */
 export interface PersonRow {
   key: string;
-  /** Their name, or the address that stands for it. */
+  /** Their name, or their address when the name is unknown. */
   name: string;
-  /** Their household's colour; none before they have answered. */
+  /** Their household's colour; left out before they have answered. */
   tint?: number;
-  /** Whether the row stands for people of whom the viewer sees neither name nor address. */
+  /** True for a row that counts people of whom the viewer may see neither name nor address. */
   unnamed?: boolean;
-  /** Beside the name: "you, co-organiser". */
+  /** Text beside the name: "you, co-organiser". */
   remarks?: string;
-  /** What is different about them: "Organiser", "From Sat". */
+  /** What is unusual about them: "Organiser", "From Sat". */
   badges?: string[];
-  /** Whom else they bring. */
+  /** The other people of their household. */
   household?: string;
   vehicles?: string;
   /** With whom they ride: "Rides with Olivia". */
   ride?: string;
-  /** Which of their vehicles can't get to the site, as a sentence. */
+  /** A sentence that names their vehicles that can't reach the site. */
   problem?: string;
-  /** Since when they have been waited for. */
+  /** Since when their answer has been waited for. */
   asked?: string;
   email?: string;
-  /** Whether the address is another one than they came with. */
+  /** True when the invited address is another than the one they came with. */
   invitedAs?: boolean;
   tools?: PersonTools;
 }
 
 export interface Watched {
-  /** The reader's own household, to say which row is theirs. */
+  /** The reader's own household, to mark its row. */
   ownId: string | null;
-  /** What the viewer can do about others. */
+  /** The viewer's role, which decides the actions on others. */
   part: 'organiser' | 'co-organiser' | null;
-  /** Whether the trip is over or called off: then nobody is waited for. */
+  /** True once the trip is over or called off and nobody is waited for. */
   closed: boolean;
-  /** Who rides with whom, where rows say so, and which cars can't reach the site. */
+  /** The seat plan, where rows name the rides and the cars that can't reach the site. */
   plan?: SeatPlan;
 }
 
 const BY_LINK = 'By the link';
 export const TO_CONFIRM = capital(answerWords.toConfirm);
 
-/** Those going, with crew and vehicles. */
+/** The rows of the people who are going, with crew and vehicles. */
 export function goingRows(
   people: TripPeople,
   { ownId, part, closed, plan }: Watched,
@@ -92,7 +92,7 @@ export function goingRows(
   });
 }
 
-/** True for a household of its own name's person alone: the row has said it. */
+/** True for a household of one person with the row's name, so that the row needn't repeat it. */
 const isAlone = (crew: Going['crew'], name: string) => crew.length === 1 && crew[0]?.name === name;
 
 function badgesOf(going: Going, closed: boolean): string[] {
@@ -107,15 +107,15 @@ function badgesOf(going: Going, closed: boolean): string[] {
   ].filter((badge) => typeof badge === 'string');
 }
 
-/** Those who have yet to answer, and since when they have been asked. */
+/** The rows of the people without an answer, with the time since they were invited. */
 export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(pending, watched, now, (invitee) => (watched.closed ? undefined : askedText(invitee, now)));
 
-/** Those who stay at home. */
+/** The rows of the people who aren't going. */
 export const notGoingRows = (notGoing: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(notGoing, watched, now, () => undefined);
 
-/** One row says it for all whom the viewer can't tell apart. */
+/** All people whom the viewer can't tell apart share one row. */
 function absentRows(
   invitees: TripInvitee[],
   { part }: Watched,
@@ -158,7 +158,7 @@ function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): Perso
   });
 }
 
-/** Without what is false, empty or not there; a number says something, also 0. */
+/** Drops fields that are false, empty or undefined. A number stays, even 0. */
 const withoutBlanks = <Row extends object>(row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([, value]) =>

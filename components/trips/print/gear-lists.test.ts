@@ -36,7 +36,7 @@ const textsOf = (own: string | null) => {
   return { own: texts(lists.own), others: texts(lists.others), short: texts(lists.short) };
 };
 
-test('what one brings, what the others bring and what is missing stand apart; what was struck nowhere', () => {
+test('the reader’s things, others’ things and missing things stand apart; struck lines are left out', () => {
   expect(textsOf('mia')).toEqual({
     own: ['Chairs, 4', 'Water, 40 L', 'Gazebo'],
     others: ['Chairs: Tom 2, Ann 1', 'Stove: Tom'],
@@ -44,7 +44,7 @@ test('what one brings, what the others bring and what is missing stand apart; wh
   });
 });
 
-test('whoever isn’t going reads who brings what', () => {
+test('a reader who isn’t going sees who brings what', () => {
   const { own, others } = textsOf(null);
   expect(own).toBeNull();
   expect(others).toEqual(['Chairs: Mia 4, Tom 2, Ann 1', 'Water: Mia 40 L', 'Gazebo: Mia', 'Stove: Tom']);

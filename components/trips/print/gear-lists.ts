@@ -7,9 +7,9 @@ export interface Thing {
   text: string;
 }
 
-/** What one household has to think of, what it can leave at home, and what is missing. */
+/** What a household has to bring, what others bring, and what is missing. */
 export interface GearLists {
-  /** Null for those who aren't going. */
+  /** Null for a household that isn't going. */
   own: Thing[] | null;
   others: Thing[];
   short: Thing[];

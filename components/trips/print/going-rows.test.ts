@@ -14,7 +14,7 @@ const rows = (households: Household[], seating = none, trip = weekend) =>
 const ridesOf = (seats: Seating['seats'], tows: Seating['tows'] = {}) =>
   rows([mia, tom], { seats, tows }).map(({ rides }) => rides);
 
-test('a household is its name and its people, children and pets by what they are', () => {
+test('a household is listed with its people, and children and pets by their kind', () => {
   expect(rows([mia, household('Ann', [camper('Ann')]), household('Bo', [])])).toMatchObject([
     { id: 'Mia Hart', name: 'Mia Hart', people: 'Mia, Kim (child) and Rex (dog)' },
     { name: 'Ann', people: 'Ann' },
@@ -22,25 +22,25 @@ test('a household is its name and its people, children and pets by what they are
   ]);
 });
 
-test('before anybody has a seat, cars say how many they have', () => {
+test('before anybody has a seat, cars show their number of seats', () => {
   expect(ridesOf({})).toEqual(['Prado (3 seats)', 'caravan']);
 });
 
-test('a car says how full it is, and those without one with whom they ride', () => {
+test('a car shows how full it is, and people without a car show with whom they ride', () => {
   expect(ridesOf({ Mia: 'prado', Tom: 'prado', Al: 'prado' })).toEqual([
     'Prado (3 of 3 seats taken), Kim without a seat',
     'caravan, with Mia',
   ]);
 });
 
-test('where only some ride with others, it says who', () => {
+test('when only some of a household ride with others, the row names them', () => {
   expect(ridesOf({ Mia: 'prado', Kim: 'prado', Tom: 'prado' })).toEqual([
     'Prado (3 of 3 seats taken)',
     'caravan, Tom with Mia, Al without a seat',
   ]);
 });
 
-test('a household that nobody has seated says so beside what it brings', () => {
+test('a household without any seats says so beside its vehicles', () => {
   expect(ridesOf({ Mia: 'prado', Kim: 'prado' })[1]).toBe('caravan, nobody seated yet');
 });
 
@@ -54,13 +54,13 @@ test('a car that doesn’t count says where it parks', () => {
   expect(rides(null)).toBe('Corolla not counted');
 });
 
-test('what another household tows says so; one’s own goes without saying', () => {
+test('a trailer behind another household’s car says so', () => {
   expect(ridesOf({ Mia: 'prado' }, { van: 'prado' })[1]).toContain('caravan behind Mia’s Prado');
   const own = { ...mia, vehicles: [prado, caravan('own')] };
   expect(rows([own], { seats: {}, tows: { own: 'prado' } })[0]?.rides).toBe('Prado (3 seats), caravan');
 });
 
-test('nights are the days on which they begin, with a dash for one away', () => {
+test('nights are named by the day on which they begin, with a dash for a night away', () => {
   const late = { ...mia, arrive_on: '2027-03-27' };
   const early = { ...tom, leave_on: '2027-03-28' };
   expect(rows([mia, late, early]).map(({ nights }) => nights)).toEqual([
@@ -72,7 +72,7 @@ test('nights are the days on which they begin, with a dash for one away', () => 
   expect(rows([mia], none, oneDay)[0]?.nights).toBe('Fri');
 });
 
-test('of more than five nights they are said by the first and the last day', () => {
+test('more than five nights are shown by the first and the last day', () => {
   const five = { start_date: '2027-03-26', end_date: '2027-03-31' };
   expect(rows([mia], none, five)[0]?.nights).toBe('Fri Sat Sun Mon Tue');
   const six = { start_date: '2027-03-26', end_date: '2027-04-01' };
@@ -84,7 +84,7 @@ test('of more than five nights they are said by the first and the last day', () 
   ]);
 });
 
-test('people by night stand in their order, of a long trip by runs', () => {
+test('people per night are listed in order, and on a long trip by runs', () => {
   const night = (day: number, people: number) => ({ night: `2027-03-0${day}`, people }) as never;
   expect(byNightText([night(1, 16), night(2, 20), night(3, 16)])).toBe('16, 20, 16');
   const days = [1, 2, 3, 4, 5, 6];

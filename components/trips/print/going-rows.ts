@@ -10,17 +10,17 @@ import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/household-name';
 import { type PlannedCar, type SeatPlan, travellersOf } from '@/lib/trips/seats/seat-plan';
 
-/** A household on paper. */
+/** A household on the printed sheet. */
 export interface GoingRow {
   id: string;
   name: string;
   people: string;
-  /** Its cars and what they tow, and with whom those without one ride. */
+  /** Its cars and what they tow. Without a car: with whom its people ride. */
   rides: string;
   nights: string;
 }
 
-/** More nights than these are said by their first and last day. */
+/** More nights than these are shown by their first and last day. */
 const MOST_NIGHTS = 5;
 
 export function goingRows(going: readonly Household[], plan: SeatPlan, trip: TripDates): GoingRow[] {
@@ -51,7 +51,10 @@ function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string
 
 const UNSEATED = 'without a seat';
 
-/** "with Grace", "nobody seated yet", or by name where only some are: "Ruby with Grace", "Ruby without a seat". */
+/**
+ * "with Grace", "nobody seated yet"; by name when only some are seated: "Ruby with Grace", "Ruby
+ * without a seat".
+ */
 function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
   if (!isPlanned(plan)) return [];
   const travellers = travellersOf(household);
@@ -68,11 +71,11 @@ function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string
   });
 }
 
-/** Whether anybody has a seat yet. */
+/** True once anybody has a seat. */
 const isPlanned = ({ cars }: { cars: Pick<PlannedCar, 'passengers'>[] }) =>
   cars.some(({ passengers }) => passengers.length > 0);
 
-/** "Fri Sat –", of a long trip "All 9" or "Sat 27 – Tue 30". */
+/** "Fri Sat –"; on a long trip "All 9" or "Sat 27 – Tue 30". */
 function nightsText(household: Household, trip: TripDates): string {
   const nights = nightsOf(trip);
   if (nights.length <= MOST_NIGHTS)
@@ -82,7 +85,10 @@ function nightsText(household: Household, trip: TripDates): string {
   return `${formatDayOfMonth(arrive_on ?? trip.start_date)} – ${formatDayOfMonth(leave_on ?? trip.end_date)}`;
 }
 
-/** How many sleep there each night, in their order: "16, 20, 16"; of a long trip in runs: "16 on 26 – 28 Mar". */
+/**
+ * The number of people each night in order: "16, 20, 16"; on a long trip in runs: "16 on 26 – 28
+ * Mar".
+ */
 export function byNightText(nights: Headcount['nights']): string {
   if (nights.length <= MOST_NIGHTS) return nights.map(({ people }) => people).join(', ');
   const runs = nightRuns(nights);

@@ -14,7 +14,7 @@ const tablesOf = (days: number, meals: MealRow[] = []) =>
     toMeals({ start_date: first, end_date: addDays(first, days - 1) }, going, { meals, diets: [] }).days,
   );
 
-test('a meal is its dish and who cooks it, and says where nobody does', () => {
+test('a meal shows its dish and its cooks, and says when nobody cooks', () => {
   const [table] = tablesOf(2, [
     row(0, 'dinner', 'Lamb', ['Pat', 'Linh Tran']),
     row(1, 'breakfast', null, ['Linh Tran']),
@@ -32,7 +32,7 @@ test('a meal is its dish and who cooks it, and says where nobody does', () => {
   });
 });
 
-test('meals that nobody cooks yet are open; snacks that nobody spoke of take no row', () => {
+test('meals without a cook are open; snacks that nobody has planned take no row', () => {
   expect(tablesOf(1)[0]?.rows).toEqual([
     { meal: 'lunch', cells: ['Nobody yet'] },
     { meal: 'dinner', cells: ['Nobody yet'] },
@@ -43,11 +43,11 @@ test.each([
   [5, [5]],
   [6, [3, 3]],
   [10, [5, 5]],
-])('%i days stand in tables of %j', (days, sizes) => {
+])('%i days are split into tables of %j days', (days, sizes) => {
   expect(tablesOf(days).map((table) => table.days.length)).toEqual(sizes);
 });
 
-test('of more than ten days, tables without anything planned are left out', () => {
+test('on a trip of more than ten days, tables without anything planned are left out', () => {
   expect(tablesOf(11)).toEqual([]);
   expect(tablesOf(11, [row(9, 'dinner', 'Tacos')]).map(({ days }) => days[0])).toEqual(['2027-04-03']);
 });

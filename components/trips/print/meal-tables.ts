@@ -4,18 +4,18 @@ import { shortName } from '@/lib/trips/household-name';
 import { type MealKind, mealKinds } from '@/lib/trips/meals/grid';
 import type { Meal, Meals } from '@/lib/trips/meals/schema';
 
-/** Some days of a trip side by side, meals below each other. */
+/** Some days of a trip side by side, with the meals below each other. */
 export interface MealTable {
   days: Day[];
   rows: { meal: MealKind; cells: string[] }[];
 }
 
-/** As many as have room side by side on a sheet. */
+/** The number of days that fit side by side on a sheet. */
 const MOST_DAYS = 5;
-/** Of a longer trip than this, only days round which something is planned. */
+/** On a longer trip than this, only tables with something planned are printed. */
 const MOST_OPEN_DAYS = 10;
 
-/** A trip's meals in tables of about as many days each. */
+/** Splits a trip's meals into tables of about the same number of days. */
 export function mealTables(days: Meals['days']): MealTable[] {
   const count = Math.ceil(days.length / MOST_DAYS);
   const each = Math.ceil(days.length / count);
@@ -34,7 +34,7 @@ export function mealTables(days: Meals['days']): MealTable[] {
 
 const isPlanned = ({ title, cooks }: Meal) => title !== null || cooks.length > 0;
 
-/** "Pancakes, Linh", "Nobody yet"; nothing for a meal that nobody is asked to cook. */
+/** "Pancakes, Linh", "Nobody yet"; '' for a meal that needs no cook. */
 function cellText(meal: Meal | undefined): string {
   if (!meal) return '';
   const { title, cooks, outside, meal: kind } = meal;

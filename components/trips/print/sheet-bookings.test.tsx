@@ -5,7 +5,7 @@ import { SheetBookings } from './sheet-bookings';
 const trip = { start_date: '2027-01-23', end_date: '2027-01-26' };
 const names = { sam: 'Sam', mia: 'Mia' };
 
-test('paper says what is booked, when to come and go, and who camps where', () => {
+test('the sheet shows what is booked, when to come and go, and who camps where', () => {
   const whole = booking({
     ...{ status: 'booked', reference: 'PF-2781', check_in: '13:00', check_out: '11:00' },
     ...{
@@ -22,7 +22,7 @@ test('paper says what is booked, when to come and go, and who camps where', () =
   ]);
 });
 
-test('where none is needed there is nothing', () => {
+test('when no booking is needed nothing is printed', () => {
   const { container } = render(
     <SheetBookings {...{ trip, names }} bookings={[booking({ status: 'not needed' })]} />,
   );

@@ -7,11 +7,14 @@ import { SheetSection } from './sheet-section';
 interface Props {
   trip: Pick<Trip, 'start_date' | 'end_date'>;
   bookings: readonly Booking[];
-  /** What each household that is going is called. */
+  /** The name by id of each household that is going. */
   names: Record<string, string>;
 }
 
-/** What is booked, when one may come and go, and who camps where; nothing where no booking is needed. */
+/**
+ * What is booked, the times to come and go, and who camps where. Renders nothing when no booking is
+ * needed.
+ */
 export function SheetBookings({ trip, bookings, names }: Props) {
   const needed = bookings.filter(({ status }) => status !== 'not needed');
   if (needed.length === 0) return null;

@@ -1,10 +1,10 @@
 import type { GearLists, Thing } from './gear-lists';
 import { SheetSection } from './sheet-section';
 
-/** A list of more than these stands in two columns. */
+/** A list longer than this has two columns. */
 const LONG = 6;
 
-/** Who brings what, with boxes to tick for what is still to be done. */
+/** Who brings what, with boxes to tick for open tasks. */
 export function SheetGear({ own, others, short }: GearLists) {
   return (
     <div className="sheet-gear">
@@ -24,7 +24,7 @@ interface ListProps {
   id: string;
   title: string;
   things: Thing[];
-  /** Said of an empty list. */
+  /** The text of an empty list. */
   none: string;
   boxes?: boolean;
 }

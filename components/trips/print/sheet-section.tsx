@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the sheet under its ruled heading. */
+/** A section of the sheet under a ruled heading. */
 export function SheetSection({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -13,10 +13,10 @@ import type { OverviewData } from '@/lib/trips/trip-overview';
 import { sunText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
-/** Paper has room, and where it is read nothing else tells. */
+/** The most facts of the site. Paper has room for many, and its reader can't look anything up. */
 const MOST = 12;
 
-/** How one gets to the campsite, and whom to call. */
+/** How to get to the campsite, and whom to call. */
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const { trip, location, zone } = page;
   const { location: site, ai_suggestion } = location;

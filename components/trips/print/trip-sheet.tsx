@@ -20,15 +20,15 @@ import { SheetWay } from './sheet-way';
 
 interface Props {
   page: TripHead & OverviewData;
-  /** Of the map round the site; null where there is none. */
+  /** The map around the site; null without one. */
   ground: Ground | null;
   days: Meals['days'];
-  /** The viewer's own household; null for those who aren't going. */
+  /** The viewer's own household; null when it isn't going. */
   own: string | null;
   now: Date;
 }
 
-/** A trip on one sheet of paper or two: what one wants to know where there is no reception. */
+/** A trip on one or two sheets of paper: what people need to know where there is no reception. */
 export function TripSheet({ page, ground, days, own, now }: Props) {
   const { trip, people, plan, location, gearLines, bookings } = page;
   const site = location.location;

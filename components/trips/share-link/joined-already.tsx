@@ -6,7 +6,10 @@ interface Props {
   tripId: string;
 }
 
-/** For a guest whose browser is on the trip already: the way there, and on a shared phone a further answer. */
+/**
+ * Shown to a guest whose browser is on the trip already: the link to the trip, and a further answer
+ * for a shared phone.
+ */
 export function JoinedAlready({ token, tripId }: Props) {
   return (
     <div className="space-y-4">

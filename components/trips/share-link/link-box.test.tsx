@@ -10,7 +10,7 @@ const show = () => render(<LinkBox url={url} label="Send this link" title="Easte
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-test('where the browser can’t share, the link is copied and that is said', async () => {
+test('where the browser can’t share, the link is copied and a message says so', async () => {
   copied.mockResolvedValue(true);
   show();
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
@@ -19,7 +19,7 @@ test('where the browser can’t share, the link is copied and that is said', asy
   expect(await screen.findByText('Copied.')).toBeInTheDocument();
 });
 
-test('where it won’t copy either, the whole link is selected', async () => {
+test('where the browser can’t copy either, the whole link is selected', async () => {
   copied.mockResolvedValue(false);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -28,7 +28,7 @@ test('where it won’t copy either, the whole link is selected', async () => {
   expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe(url);
 });
 
-test('a share that is closed again is no failure', async () => {
+test('closing the share sheet is no failure', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.assign(navigator, { share });
   show();

@@ -9,15 +9,15 @@ interface Props {
   url: string;
   label: string;
   hint?: string;
-  /** What the browser's own sharing says with the link. */
+  /** The title that the browser shares with the link. */
   title: string;
 }
 
-/** A link to copy, or to hand to another app where the browser can. */
+/** A link to copy, or to share with another app where the browser can. */
 export function LinkBox({ url, label, hint, title }: Props) {
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(typeof navigator.share === 'function'), []);
-  // Whoever closes the sheet again has shared nothing, and needn't be told.
+  // Closing the share sheet rejects the promise. The reader needs no message then.
   const share = () => navigator.share({ title, url }).catch(() => undefined);
 
   return (

@@ -10,11 +10,11 @@ import { LinkForm } from './link-form';
 interface Props {
   trip: InvitedTrip;
   link: ShareLink;
-  /** Called with null once it is ended. */
+  /** Called with null once the link has ended. */
   onChange: (link: ShareLink | null) => void;
 }
 
-/** How many may join by the link and till when, folded under a line that sums it up. */
+/** How many people may join by the link and until when, folded under a line that sums it up. */
 export function LinkSettings({ trip, link, onChange }: Props) {
   const [open, setOpen] = useState(false);
   return (

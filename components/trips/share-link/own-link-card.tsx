@@ -1,7 +1,10 @@
 import { Card, CardBody } from '@/components/ui/card';
 import { LinkBox } from './link-box';
 
-/** For a guest who came by a share link: no mail has this page's address, so they keep it themselves. */
+/**
+ * The link to this page for a guest who came by a share link. No mail has it, so the guest has to
+ * keep it.
+ */
 export function OwnLinkCard({ url, title }: { url: string; title: string }) {
   return (
     <Card as="section" aria-labelledby="own-link">

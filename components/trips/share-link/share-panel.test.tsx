@@ -33,7 +33,7 @@ const show = () => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('one tap makes the link and hands it to another app; closing the browser’s sheet is no failure', async () => {
+test('one tap creates the link and shares it with another app; closing the share sheet is no failure', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.assign(navigator, { share });
   const user = show();
@@ -44,7 +44,7 @@ test('one tap makes the link and hands it to another app; closing the browser’
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where the browser can’t share, one tap makes and copies it, and says so in place', async () => {
+test('where the browser can’t share, one tap creates and copies the link, and a message says so', async () => {
   const user = show();
   expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
   await user.click(button('Copy link'));
@@ -52,7 +52,7 @@ test('where the browser can’t share, one tap makes and copies it, and says so 
   expect(copied).toHaveBeenCalledWith(url);
 });
 
-test('a link that is there is used as it is, and its line sums it up', async () => {
+test('an existing link is used, and a line sums it up', async () => {
   get.mockResolvedValue({ link: { ...link, used: 4, limit: 7 } });
   const user = show();
   expect(await screen.findByText('Link settings: 4 of 7 joined')).toBeVisible();
@@ -61,7 +61,7 @@ test('a link that is there is used as it is, and its line sums it up', async () 
   expect(post).not.toHaveBeenCalled();
 });
 
-test('a link that can’t be made says so, and the next tap tries again', async () => {
+test('a link that can’t be created shows an error, and the next tap tries again', async () => {
   post.mockRejectedValueOnce(new ApiError(503, undefined));
   const user = show();
   await user.click(button('Copy link'));
@@ -70,7 +70,7 @@ test('a link that can’t be made says so, and the next tap tries again', async 
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
-test('ending the link asks first; then sharing makes a new one', async () => {
+test('ending the link asks first; sharing then creates a new one', async () => {
   get.mockResolvedValue({ link });
   jest.spyOn(api, 'delete').mockResolvedValue({ link: null });
   const user = show();

@@ -17,11 +17,11 @@ import { LinkSettings } from './link-settings';
 
 interface Props {
   trip: InvitedTrip;
-  /** Whether sharing is the main thing to do at the moment. */
+  /** True when sharing is the trip's main action. */
   main: boolean;
 }
 
-/** The link for the group chat. The first tap on a button makes it. */
+/** The link for the group chat. The first tap on a button creates it. */
 export function SharePanel({ trip, main }: Props) {
   const path = `/api/trips/${trip.id}/link`;
   const [link, setLink] = useState<ShareLink | null>(null);
@@ -36,7 +36,8 @@ export function SharePanel({ trip, main }: Props) {
     api
       .get<{ link: ShareLink | null }>(path, gone.signal)
       .then(({ link }) => setLink((made) => made ?? link))
-      // The first tap asks again: making a link that is there gives the same one.
+      // A failure is ignored, because the first tap asks again. Creating an existing link returns
+      // the same one.
       .catch(() => undefined);
     return () => gone.abort();
   }, [path]);
@@ -56,7 +57,8 @@ export function SharePanel({ trip, main }: Props) {
     });
   const share = (url: string) =>
     navigator.share({ title: tripName(trip), url }).catch((error: unknown) => {
-      // Whoever closes the browser's own sheet has shared nothing, and needn't be told.
+      // Closing the share sheet needs no message. NotAllowedError means that the browser wants
+      // another tap.
       if (error instanceof DOMException && error.name === 'NotAllowedError')
         setDone('The link is ready. Tap Share again.');
     });
@@ -117,7 +119,8 @@ export function SharePanel({ trip, main }: Props) {
         <>
           <figure className={classNames('flex flex-wrap items-center gap-4', !scans && 'max-lg:hidden')}>
             <img
-              // Another link is another picture, which the browser must not take from what it has.
+              // The hash changes with the link, so that the browser doesn't show a cached picture
+              // of another link.
               src={`${path}/qr.svg?v=${hash32(link.url).toString(16)}`}
               alt="QR code of the link"
               width={176}
@@ -135,5 +138,8 @@ export function SharePanel({ trip, main }: Props) {
   );
 }
 
-/** A link that another organiser has made meanwhile keeps its settings. */
+/**
+ * Reads the link before creating one, so that a link that another organiser has created meanwhile
+ * keeps its settings.
+ */
 const read = async (path: string) => (await api.get<{ link: ShareLink | null }>(path)).link;

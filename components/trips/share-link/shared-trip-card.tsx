@@ -10,13 +10,13 @@ import type { SharedTrip } from '@/lib/trips/share-link/schema';
 interface Props {
   shared: SharedTrip;
   cover: string;
-  /** "Dates still open", while a vote on them is. */
+  /** "Dates still open" while there is a vote on them. */
   stillOpen: string | null;
-  /** In place of the question, for a reader who is on the trip already. */
+  /** Replaces the question for a reader who is on the trip already. */
   children?: ReactNode;
 }
 
-/** What a share link shows before anything is answered. */
+/** The trip as a share link shows it before an answer. */
 export function SharedTripCard({ shared: { trip, invited_by, going }, cover, stillOpen, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">

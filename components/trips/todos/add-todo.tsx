@@ -7,9 +7,9 @@ import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 
 interface Props {
-  /** Where the API has the to-dos. */
+  /** The API's path of the to-dos. */
   path: string;
-  /** Those who are going. */
+  /** The households that are going. */
   households: { household_id: string; name: string }[];
   own: string | null;
   className?: string;

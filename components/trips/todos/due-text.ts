@@ -1,6 +1,9 @@
 import { addDays, type Day, daysBetween, formatDay, formatWeekday } from '@/lib/dates';
 
-/** When a to-do is due, as somebody says it on a day: "Due tomorrow", "Was due yesterday", "By Fri 2 Oct". */
+/**
+ * The due date of a to-do, relative to `today`: "Due tomorrow", "Was due yesterday", "By Fri 2
+ * Oct".
+ */
 export function dueText(due: Day, today: Day): { text: string; late: boolean } {
   if (due < today)
     return {

@@ -13,7 +13,9 @@ interface Props {
   todo: { id: string; text: string };
 }
 
-/** Ticks a to-do off where the trip is seen, with a way back; without reception the tick waits on this device. */
+/**
+ * Ticks a to-do off on the overview, with an undo. Without reception the tick waits on this device.
+ */
 export function TickTodo({ tripId, todo: { id, text } }: Props) {
   const router = useRouter();
   const toast = useToast();

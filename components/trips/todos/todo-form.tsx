@@ -10,18 +10,18 @@ import { api } from '@/lib/api-client';
 import type { Todo } from '@/lib/trips/todos/schema';
 
 interface Props {
-  /** Where the API has the to-dos. */
+  /** The API's path of the to-dos. */
   path: string;
   /** The to-do to change; null for a new one. */
   todo: Todo | null;
   households: { household_id: string; name: string }[];
   own: string | null;
-  /** Takes the to-do off the list; null where the reader may not. */
+  /** Deletes the to-do; null for a reader who may not. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** What there is to do, who does it and by when; the words alone are needed. */
+/** The form of a to-do: its text, its household and its due date. Only the text is required. */
 export function TodoForm({ path, todo, households, own, onRemove, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/trips/todos/schema').then((schemas) => schemas.todoWords), {
     defaultValues: {

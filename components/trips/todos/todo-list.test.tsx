@@ -50,7 +50,7 @@ const shown = () =>
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent);
 
-test('one’s own stand there first, and all of them a tap further', async () => {
+test('the reader’s own to-dos come first, and a tap shows all', async () => {
   const user = open();
   expect(shown()).toEqual(['Fill the gas bottleDue tomorrow']);
   await user.click(screen.getByRole('radio', { name: 'All 3' }));
@@ -64,14 +64,14 @@ test('one’s own stand there first, and all of them a tap further', async () =>
   expect(screen.getByRole('region', { name: 'Done' })).toHaveTextContent('Ask about the gate');
 });
 
-test('who has nothing to do sees all, and is told so when asked', async () => {
+test('a reader without to-dos sees all, and is told so on request', async () => {
   const user = open({ todos: todos.slice(2, 3) });
   expect(shown()).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: 'Mine 0' }));
   expect(screen.getByText('Nothing on you.')).toBeVisible();
 });
 
-test('a tick shows at once, stays where it is, and is taken back by a second', async () => {
+test('a tick shows at once, stays in its place, and a second tick removes it', async () => {
   const user = open();
   await user.click(tick('Fill the gas bottle'));
   expect(patch).toHaveBeenCalledWith(`${path}/Fill the gas bottle`, { done: true });
@@ -79,7 +79,7 @@ test('a tick shows at once, stays where it is, and is taken back by a second', a
   await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
-test('a tick that could not be saved is taken back in words', async () => {
+test('a tick that could not be saved is undone with a message', async () => {
   patch?.mockRejectedValue(new ApiError(500, undefined));
   const user = open();
   await user.click(tick('Fill the gas bottle'));
@@ -87,20 +87,20 @@ test('a tick that could not be saved is taken back in words', async () => {
   expect(tick('Fill the gas bottle')).not.toBeChecked();
 });
 
-test('what is nobody’s is taken with one tap', async () => {
+test('one tap takes a to-do that nobody has', async () => {
   const user = open();
   await user.click(screen.getByRole('radio', { name: 'All 3' }));
   await user.click(screen.getByRole('button', { name: /^I’ll do it/ }));
   expect(patch).toHaveBeenCalledWith(`${path}/Check fire bans`, { household_id: 'mia' });
 });
 
-test('a suggestion is put on the list', async () => {
+test('a suggestion is added to the list', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: /^Add\s?: Get firewood/ }));
   await waitFor(() => expect(post).toHaveBeenCalledWith(path, { text: 'Get firewood' }));
 });
 
-test('a suggestion is hidden and, by Undo, shown again; what could not be hidden is said', async () => {
+test('a suggestion is hidden, and Undo shows it again; a failure shows an error', async () => {
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   const user = open();
   const hide = screen.getByRole('button', { name: /^Hide\s?: Get firewood/ });
@@ -113,7 +113,7 @@ test('a suggestion is hidden and, by Undo, shown again; what could not be hidden
   expect(await screen.findByText('Only those who are going can change the to-dos.')).toBeVisible();
 });
 
-test('a new to-do needs words alone; what is refused stays typed', async () => {
+test('a new to-do needs only its text; a refusal keeps what was typed', async () => {
   post?.mockRejectedValueOnce(new ApiError(409, 'A trip has room for 300 to-dos. Please remove some first.'));
   render(<AddTodo path={path} households={[{ household_id: 'mia', name: 'Mia Bennett' }]} own="mia" />, {
     wrapper: ToastProvider,
@@ -131,7 +131,7 @@ test('a new to-do needs words alone; what is refused stays typed', async () => {
   );
 });
 
-test('only who put it there or organises can take it off, and Undo puts it back', async () => {
+test('only its author or an organiser can delete a to-do, and Undo puts it back', async () => {
   const user = open();
   await user.click(screen.getByRole('radio', { name: 'All 3' }));
   await user.click(screen.getByRole('button', { name: 'Edit Book the ferry' }));
@@ -149,14 +149,14 @@ test('only who put it there or organises can take it off, and Undo puts it back'
   });
 });
 
-test('whoever isn’t going reads, and changes nothing', () => {
+test('a reader who isn’t going sees no controls', () => {
   open({ own: null, ownId: 'ann', edits: false });
   expect(shown()).toHaveLength(3);
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   for (const name of [/^Edit/, /^I’ll do it/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('an empty list says so, with what is suggested open', () => {
+test('an empty list says so, with the suggestions open', () => {
   open({ todos: [] });
   expect(screen.getByText('Nothing to do yet.')).toBeVisible();
   expect(screen.getByText('Get firewood')).toBeVisible();

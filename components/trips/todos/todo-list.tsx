@@ -16,30 +16,35 @@ import { TodoRow } from './todo-row';
 import { useTodos } from './use-todos';
 
 interface Props extends Todos {
-  /** Where the API has the to-dos. */
+  /** The API's path of the to-dos. */
   path: string;
   today: Day;
-  /** Those who are going. */
+  /** The households that are going. */
   households: { household_id: string; name: string }[];
   tints: Tints;
-  /** One's own of them; null for those who aren't going. */
+  /** The reader's household among these; null when it isn't going. */
   own: string | null;
-  /** Whether one takes off the list what others have put there. */
+  /** True when the reader may delete other people's to-dos. */
   organises: boolean;
   edits: boolean;
-  /** The household that the reader's own to-dos are by; an organiser may not be going. */
+  /**
+   * The household that the reader's to-dos belong to. An organiser's household may not be going.
+   */
   ownId: string | null;
 }
 
 const TodoForm = latePart(() => import('./todo-form').then((part) => part.TodoForm));
 
-/** What there is to do for a trip: one's own or all, what its facts suggest, and what is done. */
+/**
+ * A trip's to-dos: the reader's own or all, the suggestions from the trip's facts, and the ticked
+ * ones.
+ */
 export function TodoList(props: Props) {
   const { path, suggestions, today, households, tints, own, organises, edits, ownId } = props;
   const { todos, actions } = useTodos(path, props.todos);
   const [mine, setMine] = useState(() => props.todos.some((each) => isOpenOf(each, own)));
   const [opened, setOpened] = useState<string | null>(null);
-  // What one has just ticked stays where it is until the page is left.
+  // A to-do that was just ticked keeps its place until the reader leaves the page.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   usePreload(TodoForm);
 

@@ -13,7 +13,7 @@ import { dueText } from './due-text';
 interface Props {
   todo: Todo;
   today: Day;
-  /** What each household that is going is called, by its id. */
+  /** The name by id of each household that is going. */
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
@@ -23,7 +23,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Something to do: to tick, to take while it is nobody's, and to open. */
+/** A to-do: a checkbox, a button to take it while nobody has it, and a tap to open it. */
 export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake, onOpen }: Props) {
   const { text, household_id, due_on, done } = todo;
   const due = due_on && !done ? dueText(due_on, today) : null;

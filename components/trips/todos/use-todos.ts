@@ -9,7 +9,10 @@ import { changedTodos, type SaidTodo } from './changed-todos';
 
 export type TodoActions = ReturnType<typeof useTodos>['actions'];
 
-/** A trip's to-dos as they will be, and how they change. `path` is where the API has them. */
+/**
+ * A trip's to-dos including unsent changes, and the actions that change them. `path` is the API's
+ * path of the to-dos.
+ */
 export function useTodos(path: string, given: Todo[]) {
   const { shown: todos, change, refresh, toast } = useKeptChanges([path], given, changedTodos);
 
@@ -29,7 +32,7 @@ export function useTodos(path: string, given: Todo[]) {
     give: (todo: Todo, household_id: string | null) =>
       keep(todo, { household_id }, `${household_id ? 'We’ll do' : 'We won’t do'}: ${todo.text}`, 'owner'),
     add,
-    /** Hides what is suggested for everybody on the trip; the toast takes that back. */
+    /** Hides a suggestion for everybody on the trip. The toast has an undo. */
     hide: async (text: string) => {
       const say = (hidden: boolean) => api.put(`${path}/hidden`, { text, hidden });
       await say(true);

@@ -10,13 +10,13 @@ import type { SiteToOffer } from './sites-to-offer';
 interface Props {
   path: string;
   sites: SiteToOffer[];
-  /** Whether there is nothing to choose from yet. */
+  /** True while there is nothing to choose from yet. */
   first: boolean;
 }
 
 const VoteForm = latePart(() => import('./vote-form').then((part) => part.VoteForm));
 
-/** An organiser's way to more dates and campsites in an open vote. */
+/** The button with which an organiser adds dates and campsites to an open vote. */
 export function AddOptions({ path, sites, first }: Props) {
   const { open, setOpen, opener } = useToggle('Add dates or a campsite');
   usePreload(VoteForm);

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { VoteAnswer } from '@/lib/trips/vote/limits';
 
 interface Props {
-  /** What it is about, for those who don't see the card. */
+  /** The option's title for screen readers, which may not have read the card. */
   title: string;
   optionId: string;
   own: VoteAnswer | null;
@@ -15,7 +15,7 @@ const labels = [
   ['no', 'No'],
 ] as const satisfies readonly (readonly [VoteAnswer, string])[];
 
-/** One's own answer to an option; a second tap on it takes it back. */
+/** The reader's own answer to an option. A second tap on the answer removes it. */
 export function AnswerRadios({ title, optionId, own, onAnswer }: Props) {
   return (
     <fieldset className="vote-answers">
@@ -28,7 +28,7 @@ export function AnswerRadios({ title, optionId, own, onAnswer }: Props) {
             value={answer}
             checked={own === answer}
             onChange={() => onAnswer(answer)}
-            // Before onChange, and alone where it is checked already.
+            // onClick runs before onChange. When the radio is already checked, only onClick runs.
             onClick={() => own === answer && onAnswer(null)}
             className="sr-only"
           />

@@ -3,11 +3,11 @@ import { type Day, formatDay } from '@/lib/dates';
 interface Closing {
   closesOn: Day | null;
   ended: boolean;
-  /** Whether the reader can decide. */
+  /** True when the reader can decide the vote. */
   decides: boolean;
 }
 
-/** "Vote by Thu 25 Mar.", or who decides once that day has passed; empty without a last day. */
+/** "Vote by Thu 25 Mar."; after that day: who decides. '' without a last day. */
 export function closingText({ closesOn, ended, decides }: Closing): string {
   if (!closesOn) return '';
   if (!ended) return `Vote by ${formatDay(closesOn)}.`;

@@ -23,7 +23,10 @@ interface Props {
 
 type Chosen = Partial<Record<VoteKind, string>>;
 
-/** The choice, what suits most being made already, and what follows from it. */
+/**
+ * The dialog in which an organiser decides the vote, with the most suitable options preselected and
+ * the consequences in words.
+ */
 export function DecideDialog({ path, vote, asked, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -84,7 +87,9 @@ export function DecideDialog({ path, vote, asked, onDone }: Props) {
   );
 }
 
-/** A change is mailed; where the trip stays as it is there is nothing to write of. */
+/**
+ * Says what the decision does. A change is mailed; when the trip stays as it is no mail goes out.
+ */
 function whatFollows(choice: readonly VoteOption[], others: number): string {
   const whom =
     others === 1 ? 'The other household hears' : `The ${countText(others, 'other household')} hear`;

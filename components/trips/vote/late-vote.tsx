@@ -2,5 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** For the page of a trip, which most open when there is a vote already. */
+/**
+ * Loads the form of a new vote on request, because most visitors of the page find an existing vote.
+ */
 export const LateVoteForm = dynamic(() => import('./vote-form').then((part) => part.VoteForm));

@@ -16,20 +16,20 @@ interface Props {
   names: Record<string, string>;
   tints: Tints;
   voters: number;
-  /** Whether the vote is over: then nothing but what was chosen stands out. */
+  /** True once the vote is decided. Then only the chosen options stand out. */
   decided: boolean;
-  /** Among many options: the faces only when asked for. */
+  /** True among many options: the faces are folded. */
   folded: boolean;
-  /** Findings that every option has, which are said once above them. */
+  /** Findings that all options share, which the page shows once above the options. */
   saidAbove: readonly string[];
-  /** How one answers; left out where nobody can any more. */
+  /** Saves the reader's answer; left out when nobody can answer any more. */
   onAnswer?: (answer: VoteAnswer | null) => void;
-  /** Where an organiser takes it out of the vote; left out for others. */
+  /** The API's path with which an organiser removes the option; left out for others. */
   path?: string;
   linked: boolean;
 }
 
-/** Dates or a campsite to vote on: whom it suits, what to know of it, and one's own answer. */
+/** Dates or a campsite to vote on: whom they suit, the findings, and the reader's own answer. */
 export function OptionCard(props: Props) {
   const {
     option,

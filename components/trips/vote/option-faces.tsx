@@ -12,7 +12,7 @@ interface Props {
   folded: boolean;
 }
 
-/** Above so many households their faces would be longer than what they say. */
+/** With more households than this, the faces take more room than they are worth. */
 const MOST_FACES = 12;
 
 const marks = { yes: 'check', 'if need be': 'minus', no: 'x' } as const satisfies Record<
@@ -26,7 +26,9 @@ const words = [
   [undefined, 'Hasn’t said'],
 ] as const;
 
-/** Who said what of an option: a face each with the answer on it, or folded, their names. */
+/**
+ * Each household's answer to an option: a face with the answer on it, or when folded, the names.
+ */
 export function OptionFaces({ option, households, names, tints, folded }: Props) {
   const said = new Map(option.said.map(({ household_id, answer }) => [household_id, answer]));
   const shown = households.filter(

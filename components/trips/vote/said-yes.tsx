@@ -3,7 +3,7 @@ import { saidYesText } from '@/lib/trips/vote/said-yes';
 import { AskAgain } from '../attendance/ask-again';
 import type { AnsweredTrip } from '../attendance/use-answer';
 
-/** For somebody who said yes to what a vote was decided on, and has yet to say whether they come. */
+/** For a reader who voted yes for the decided options and has yet to answer the trip itself. */
 export function SaidYes({ trip, kinds }: { trip: AnsweredTrip; kinds: VoteKind[] }) {
   return (
     <AskAgain trip={trip} title="The vote is decided: are you going?" yes="Going">

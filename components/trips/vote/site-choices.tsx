@@ -11,17 +11,17 @@ import { MOST_SITES } from '@/lib/trips/vote/limits';
 import type { SiteToOffer } from './sites-to-offer';
 
 interface Props {
-  /** Those saved, and one's own. */
+  /** The reader's saved and own campsites. */
   sites: SiteToOffer[];
   chosen: SiteToOffer[];
   onChange: (chosen: SiteToOffer[]) => void;
   error: string | undefined;
 }
 
-/** Above so many of one's own the search is the shorter way. */
+/** With more own campsites than this, the search is the quicker way. */
 const MOST_SHOWN = 12;
 
-/** Campsites to vote on: one's own and saved ones to tick, any other by its name. */
+/** Campsites to vote on: the reader's own and saved ones as checkboxes, any other by its name. */
 export function SiteChoices({ sites, chosen, onChange, error }: Props) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<SiteToOffer[]>([]);

@@ -4,11 +4,11 @@ import type { Campsite } from '@/lib/campsites/schema';
 export interface SiteToOffer {
   id: string;
   name: string;
-  /** Where it is, in a few words. */
+  /** A short text that says where the campsite is. */
   detail: string;
 }
 
-/** One's saved campsites and then one's own, each once, for the form of a vote. */
+/** The reader's saved campsites and then their own, without duplicates, for the form of a vote. */
 export function sitesToOffer(
   lists: readonly (readonly Campsite[])[],
   tripSite: string | null,

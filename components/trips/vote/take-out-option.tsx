@@ -13,7 +13,7 @@ interface Props {
   option: VoteOption;
 }
 
-/** An organiser's way to take an option out of the vote. */
+/** The button with which an organiser removes an option from the vote. */
 export function TakeOutOption({ path, option }: Props) {
   const title = optionTitle(option);
   const { ask, dialog } = useConfirmed(async () => {

@@ -15,7 +15,10 @@ interface Answered {
   answer: VoteAnswer | null;
 }
 
-/** The vote as it will be, and how one answers: each tap shows at once and is sent after those before it. */
+/**
+ * The vote including unsaved answers, and the function that answers. Each tap shows at once and is
+ * sent after the earlier ones.
+ */
 export function useVote(path: string, vote: Vote) {
   const router = useRouter();
   const toast = useToast();
@@ -33,10 +36,10 @@ export function useVote(path: string, vote: Vote) {
       } catch (error) {
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });
-        // Without a connection Next would leave the page for one that can't be loaded either.
+        // Without a connection router.refresh() would leave the page and fail to load it again.
         if (!refusalOf(error)?.status) return;
       }
-      // React forgets the transition over an await.
+      // React loses the transition after an await, so the refresh starts a new one.
       start(() => router.refresh());
     });
 

@@ -14,7 +14,7 @@ const now = new Date('2027-03-20T02:00:00Z');
 const call = (changes: Partial<VoteBrief>, decides = false) =>
   voteCall({ ...open, ...changes }, { decides, now });
 
-test('who hasn’t voted on everything is asked to, by the last day', () => {
+test('a household that hasn’t voted on everything is asked to vote by the last day', () => {
   expect(call({ answered: { dates: 2, site: 1 }, closesOn: '2027-03-25' })).toEqual({
     text: '2 dates and 2 campsites to choose from. Vote by Thu 25 Mar.',
     action: 'Vote',
@@ -22,7 +22,7 @@ test('who hasn’t voted on everything is asked to, by the last day', () => {
   });
 });
 
-test('who has voted can look at it', () => {
+test('a household that has voted can look at the vote', () => {
   expect(call({ answered: { dates: 2, site: 2 } })).toEqual({
     text: '2 dates and 2 campsites to choose from. You’ve voted.',
     action: 'See the vote',
@@ -30,7 +30,7 @@ test('who has voted can look at it', () => {
   });
 });
 
-test('after the last day an organiser is asked to decide, and nobody to vote', () => {
+test('after the last day an organiser is asked to decide, and nobody is asked to vote', () => {
   const ended = { options: { dates: 2, site: 1 }, closesOn: '2027-03-19' };
   expect(call(ended, true)).toEqual({
     text: '2 dates to choose from. Voting ended on Fri 19 Mar. Please decide.',
@@ -44,6 +44,6 @@ test('after the last day an organiser is asked to decide, and nobody to vote', (
   });
 });
 
-test('nobody is asked without a vote, nor once it is decided', () => {
+test('nobody is asked without a vote, nor after the decision', () => {
   expect([voteCall(null, { decides: true, now }), call({ open: false })]).toEqual([null, null]);
 });

@@ -5,22 +5,24 @@ import { isPastClosing } from '@/lib/trips/vote/time-there';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { closingText } from './closing-text';
 
-/** What stands above somebody's answer while dates or campsite are open; worked out on the server. */
+/**
+ * The vote's line above the reader's answer while dates or campsite are open. The server makes it.
+ */
 export interface VoteCall {
   text: string;
-  /** What the way to the vote is called. */
+  /** The label of the link to the vote. */
   action: string;
-  /** Whether it waits for the reader to vote or to decide. */
+  /** True when the vote waits for the reader to vote or to decide. */
   waits: boolean;
 }
 
 interface Reader {
-  /** Whether they can decide. */
+  /** True when the reader can decide. */
   decides: boolean;
   now: Date;
 }
 
-/** Null without an open vote. */
+/** Returns null without an open vote. */
 export function voteCall(vote: VoteBrief | null, { decides, now }: Reader): VoteCall | null {
   if (!vote?.open) return null;
   const { options, closesOn } = vote;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   text: string;
-  /** The way to the vote, where there is one. */
+  /** The link to the vote, where there is one. */
   children?: ReactNode;
 }
 
-/** The open vote above somebody's answer: which dates and where come before who is going. */
+/** The open vote, above the question who is going, because dates and campsite come first. */
 export const VoteFirst = ({ text, children }: Props) => (
   <section aria-labelledby="vote-first" className="vote-first">
     <div>

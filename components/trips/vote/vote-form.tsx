@@ -20,16 +20,16 @@ import type { SiteToOffer } from './sites-to-offer';
 
 interface Props {
   path: string;
-  /** Those saved, and one's own. */
+  /** The reader's saved and own campsites. */
   sites: SiteToOffer[];
-  /** To an open vote; else one is opened. */
+  /** True to add options to an open vote; otherwise the form opens a vote. */
   adds?: boolean;
   onDone?: () => void;
 }
 
 const blank = { start_date: '', end_date: '' };
 
-/** Dates and campsites to vote on, besides the trip's own. */
+/** The form for dates and campsites to vote on, besides the trip's own. */
 export function VoteForm({ path, sites, adds = false, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -57,7 +57,7 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A row that nothing was typed in is no mistake.
+    // An empty row of dates is not an error.
     const typed = form.getValues('dates') ?? [];
     const empty = typed.flatMap((row, index) => (row.start_date || row.end_date ? [] : [index]));
     if (empty.length > 0) rows.remove(empty);

@@ -8,13 +8,13 @@ const pat = voteHousehold('Pat Moss', { household_id: 'Pat', own: true });
 const all = [mia, sam, linh, pat];
 const names = namesOf(all);
 
-test('households go by their given names, one’s own by "You"', () => {
+test('households go by given names, the reader’s own by "You"', () => {
   expect(names).toEqual({ Mia: 'Mia', Sam: 'Sam', Linh: 'Linh', Pat: 'You' });
   const two = [sam, voteHousehold('Sam Woods', { household_id: 'Woods' })];
   expect(namesOf(two)).toEqual({ Sam: 'Sam Kaur', Woods: 'Sam Woods' });
 });
 
-test('who has given no name goes by the first part of their address', () => {
+test('a household without a name goes by the first part of its address', () => {
   expect(namesOf([voteHousehold('sam@example.com')])).toEqual({ 'sam@example.com': 'sam' });
 });
 
@@ -33,11 +33,11 @@ test.each([
   [[mia, { ...sam, voted: true }], 'The one household asked has voted.'],
   [[mia, sam, pat], '0 of 2 households have voted. You and Sam haven’t yet.'],
   [[mia, { ...sam, voted: true }, pat], '1 of 2 households have voted. You haven’t yet.'],
-])('how far a vote has come: %#', (households, text) => {
+])('the progress of a vote in words: %#', (households, text) => {
   expect(progressText(households, names)).toBe(text);
 });
 
-test('in a sentence one’s own household comes first, and “Somebody invited” is lower case unless it begins it', () => {
+test('in a sentence the reader’s household comes first, and “Somebody invited” is lower case unless it begins it', () => {
   const guest = voteHousehold('Somebody invited', { household_id: 'guest' });
   const known = namesOf([guest, sam, pat]);
   expect(progressText([sam, guest, pat], known)).toContain('You, Sam and somebody invited haven’t yet.');
@@ -60,12 +60,12 @@ test.each<[Parameters<typeof voteOption>[1], string | null, string]>([
   [{ Linh: 'if need be', Sam: 'no' }, '1 of 2', '2 people could come, if need be. Sam can’t.'],
   [{ Sam: 'no', Linh: 'no' }, '0 of 2', 'Nobody could come. Sam and Linh can’t.'],
   [{ Pat: 'yes' }, '1 of 1', '1 person could come.'],
-])('what a card says of %j', (answers, badge, text) => {
+])('the text of a card with the answers %j', (answers, badge, text) => {
   const { option, voters } = optionOf(answers);
   expect([badgeText(option, voters), whoText(option, names)]).toEqual([badge, text]);
 });
 
-test('over the button stands what suits most, or that several do', () => {
+test('the text over the button names the most suitable option, or says that several suit', () => {
   const lead = (...options: Parameters<typeof shownVote>[1]) =>
     leadText(shownVote(all, options), ['dates', 'site']);
   const site = voteOption('Coolendel', { Sam: 'yes' }, 'site');
@@ -81,7 +81,7 @@ test('over the button stands what suits most, or that several do', () => {
   );
 });
 
-test('what every option has in common is said once, of an open vote', () => {
+test('findings that all options of an open vote share are shown once', () => {
   const finding = (text: string) => ({ rule: 'seats' as const, level: 'check' as const, text });
   const both = { findings: [finding('Nobody brings a car yet'), finding('Easter: book early')] };
   const one = { findings: [finding('Nobody brings a car yet')] };

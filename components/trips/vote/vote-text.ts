@@ -17,10 +17,10 @@ export const optionTitle = ({
 }: Pick<VoteOption, 'start_date' | 'end_date' | 'name'>) =>
   start_date && end_date ? formatDateRange(start_date, end_date) : (name ?? '');
 
-/** What one's own household is called. */
+/** The name of the reader's own household. */
 const OWN = 'You';
 
-/** What each household is called. */
+/** Returns each household's name by its id. */
 export function namesOf(households: readonly VoteHousehold[]): Record<string, string> {
   const short = shortNames(households.map(({ name }) => name));
   return Object.fromEntries(
@@ -31,16 +31,19 @@ export function namesOf(households: readonly VoteHousehold[]): Record<string, st
   );
 }
 
-/** Somebody who has given no name yet goes by their address, for which a face has no room. */
+/** A household without a name goes by its address. A face has no room for the address's host. */
 const withoutHost = (name: string) => name.replace(/@.*/, '');
 
-/** Names within a sentence: one's own first, and what stands for a name in lower case unless it begins the sentence. */
+/**
+ * Lists names within a sentence: the reader's own first. A placeholder for a name is in lower case
+ * unless it begins the sentence.
+ */
 const inSentence = (names: readonly string[]) =>
   [...names.filter((name) => name === OWN), ...names.filter((name) => name !== OWN)].map((name, index) =>
     index > 0 && !isNamed(name) ? lower(name) : name,
   );
 
-/** How many households have voted on a kind. */
+/** The number of households that have voted on a kind. */
 export const votersOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
   new Set(
     options.flatMap((option) =>
@@ -48,7 +51,7 @@ export const votersOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
     ),
   ).size;
 
-/** "All 5 can", "3 of 5"; nothing before anybody has voted. */
+/** "All 5 can", "3 of 5"; null before anybody has voted. */
 export function badgeText(option: VoteOption, voters: number): string | null {
   const could = couldCome(option);
   if (voters === 0) return null;
@@ -69,7 +72,10 @@ export function whoText(option: VoteOption, names: Record<string, string>): stri
   return cant.length > 0 ? `${could} ${namesText(inSentence(cant))} can’t.` : could;
 }
 
-/** What is to know of every option alike: "Nobody brings a car yet". Over them it is read once. */
+/**
+ * The findings that all options share: "Nobody brings a car yet". The page shows them once above
+ * the options.
+ */
 export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): string[] {
   const [first, ...others] = options.filter(({ kind, available }) => asked.includes(kind) && available);
   if (!open || !first || others.length === 0) return [];
@@ -94,11 +100,14 @@ export function progressText(households: readonly VoteHousehold[], names: Record
   return `${voted} of ${countText(counted.length, 'household')} ${counted.length === 1 ? 'has' : 'have'} voted. ${namesText(missing)} ${havent} yet.`;
 }
 
-/** The option that suits most; where several suit as many, the first. */
+/** The most suitable option; when several suit equally, the first. */
 export const bestOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
   options.find((option) => option.kind === kind && option.best && option.available);
 
-/** What stands over the button to decide: "Fri 26 – Mon 29 Mar 2027 at Coolendel Camp suits everyone who voted." */
+/**
+ * The text over the button to decide: "Fri 26 – Mon 29 Mar 2027 at Coolendel Camp suits everyone
+ * who voted."
+ */
 export function leadText(vote: Vote, asked: readonly VoteKind[]): string {
   const best = asked.flatMap((kind) => bestOf(vote, kind) ?? []);
   if (best.length === 0) return 'Nobody has voted yet.';

@@ -49,7 +49,7 @@ test('one tap answers and shows at once, before it is saved', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
-test('a second tap on one’s answer takes it back', async () => {
+test('a second tap on the reader’s answer removes it', async () => {
   put.mockResolvedValue({});
   show({}, 'yes');
   fireEvent.click(card(0).getByLabelText('Yes'));
@@ -58,7 +58,7 @@ test('a second tap on one’s answer takes it back', async () => {
   );
 });
 
-test('what can’t be saved is said, and the answer is as it was', async () => {
+test('a failed save shows an error, and the answer is as it was', async () => {
   put.mockRejectedValue(new Error('no connection'));
   show();
   fireEvent.click(card(0).getByLabelText('No'));
@@ -66,7 +66,7 @@ test('what can’t be saved is said, and the answer is as it was', async () => {
   await waitFor(() => expect(card(0).getByLabelText('No')).not.toBeChecked());
 });
 
-test('once it is decided nobody answers any more, and what was said is there to read', () => {
+test('after the decision nobody answers any more, and the answers can be read', () => {
   show({ open: false }, 'yes');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByText('You said yes.')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('an organiser sets a last day to vote in a dialog', async () => {
   await waitFor(() => expect(api.patch).toHaveBeenCalledWith('/vote', { closes_on: '2027-03-22' }));
 });
 
-test('who doesn’t organise is offered no decision', () => {
+test('a reader who doesn’t organise is not offered a decision', () => {
   show();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -114,7 +114,7 @@ test('among many options the faces are folded', () => {
   expect(folds()).toBe(7);
 });
 
-test('once it is decided nothing stands out but what was chosen', () => {
+test('after the decision only the chosen options stand out', () => {
   const options = [voteOption('a', { Sam: 'yes' }), { ...voteOption('bb', { Sam: 'yes' }), chosen: true }];
   const { container } = show({ ...shownVote(households, options), open: false });
   const looks = [...container.querySelectorAll('.vote-option')].map((each) => each.getAttribute('data-look'));

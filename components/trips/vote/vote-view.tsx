@@ -16,24 +16,30 @@ import { useVote } from './use-vote';
 import { kindTitles, leadText, namesOf, progressText, saidOfAll, votersOf } from './vote-text';
 
 export interface VoteViewProps {
-  /** Where the vote is answered: "/api/trips/{id}/vote". */
+  /** The API's path of the vote: "/api/trips/{id}/vote". */
   path: string;
   vote: Vote;
-  /** What the covers of its campsites are drawn from, by option. */
+  /** The seed of each campsite's cover, by option. */
   covers: Record<string, string>;
   tints: Tints;
-  /** Whether one can still answer. */
+  /** True once nobody can answer any more. */
   closed: boolean;
-  /** An organiser's campsites to offer; null for those who don't run the trip, and once it is closed. */
+  /** The campsites that an organiser can add; null for others, and once the trip is closed. */
   sites: SiteToOffer[] | null;
-  /** Whether campsites have a page for whoever looks. */
+  /** True when the reader can open campsites' pages. */
   linked: boolean;
 }
 
-/** Among more options than these one would scroll past faces rather than compare. */
+/**
+ * With more options than this the faces are folded, so that the reader can compare the options
+ * without scrolling.
+ */
 const MOST_WITH_FACES = 6;
 
-/** When and where a trip's people could come: the options with what each said of them, one's own answers, the decision. */
+/**
+ * When and where a trip's people could come: the options with everybody's answers, the reader's own
+ * answers, the decision.
+ */
 export function VoteView({ path, vote, covers, tints, closed, sites, linked }: VoteViewProps) {
   const { shown, answer } = useVote(path, vote);
   const names = namesOf(shown.households);

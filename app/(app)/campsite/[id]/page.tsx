@@ -26,7 +26,7 @@ import { getSuggestionPage } from '@/lib/trips/suggestion-page';
 
 interface Props {
   params: Promise<{ id: string }>;
-  /** The trip that another campsite is looked for. */
+  /** `trip`: the trip for which the viewer looks for another campsite. */
   searchParams: Promise<{ trip?: string | string[] }>;
 }
 
@@ -63,7 +63,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
   }
   const found = await campsitePage(viewer, id);
   if (!found) notFound();
-  // An undo brings the page back, so browsers must not keep this.
+  // The redirect is temporary, because an undo of the merge brings this page back.
   if (found.mergedInto) redirect(`/campsite/${found.mergedInto}${forTrip ? `?trip=${forTrip}` : ''}`);
 
   const {

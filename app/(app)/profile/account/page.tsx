@@ -31,7 +31,7 @@ import { getChoices } from '@/lib/trips/notifications/choices';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
-/** In the order in which they stand below. */
+/** The page's sections in order, each with the id that its link at the top goes to. */
 const sections = [
   ['logging-in', 'Email, password and devices'],
   ['this-device', 'Without reception'],
@@ -108,7 +108,7 @@ export default async function AccountPage({ searchParams }: Props) {
   );
 }
 
-/** One of the page's sections, under the address of its link at the top. */
+/** A section of the page. Its id is the target of its link at the top. */
 function AccountSection({ of, children }: { of: (typeof sections)[number][0]; children: ReactNode }) {
   return (
     <div id={of} className="scroll-mt-4">

@@ -12,7 +12,10 @@ interface Props {
   searchParams: Promise<{ query?: ShowParam }>;
 }
 
-/** People by address or name; without a search, those whose account an operator has judged. */
+/**
+ * Finds people by address or name. Without a search, the page lists the accounts that an operator
+ * has judged.
+ */
 export default async function PeoplePage({ searchParams }: Props) {
   if (!(await pageDesk()).open) return null;
   const query = requestedText((await searchParams).query) ?? undefined;

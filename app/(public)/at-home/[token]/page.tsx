@@ -16,7 +16,10 @@ import { shortName } from '@/lib/trips/household-name';
 
 interface Props {
   params: Promise<{ token: string }>;
-  /** `preview`: the household looks at it, which isn't its person having seen it. */
+  /**
+   * `preview`: the household looks at its own plan, which doesn't count as seen by the person at
+   * home.
+   */
   searchParams: Promise<{ preview?: string | string[] }>;
 }
 
@@ -93,7 +96,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
   );
 }
 
-/** What the page says in place of the plan; null while somebody may still have to worry. */
+/** The text that replaces the plan; null while somebody may still have to worry. */
 function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null, household: string) {
   if (refused)
     return {

@@ -36,8 +36,9 @@ import { stillOpenText } from '@/lib/trips/vote/still-open';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `answer`: the one that an email's button chooses; it is sent by the page's own button alone. `edit`: the part of the
-   * form that the trip's pages lead to. `part`: the page of the trip that a mail leads to.
+   * `answer`: the answer that a button in an email chooses. Only the page's own button sends it.
+   * `edit`: the part of the form that a link on the trip's pages opens. `part`: the page of the
+   * trip that a mail links to.
    */
   searchParams: Promise<{ answer?: string | string[]; edit?: string | string[]; part?: string | string[] }>;
 }
@@ -192,7 +193,7 @@ interface ClosedProps {
   signedIn: boolean;
 }
 
-/** What there is to do once nothing can be answered any more. */
+/** What the reader can still do once the trip takes no answers any more. */
 function Closed({ token, found: { closed, invitation }, signedIn }: ClosedProps) {
   if (!closed || closed === 'paused') return null;
   return (

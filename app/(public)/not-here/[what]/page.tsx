@@ -15,7 +15,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return isMissingThing(what) ? { title: missingTitle[what] } : {};
 }
 
-/** Where middleware.ts leads to, with a 404, what isn't there: whole without scripts, as a thrown notFound() is not. */
+/**
+ * The page for addresses that don't exist. middleware.ts rewrites to it with a 404. Unlike a thrown
+ * notFound(), it is complete without scripts.
+ */
 export default async function NotHerePage({ params }: Props) {
   const { what } = await params;
   if (!isMissingThing(what)) notFound();

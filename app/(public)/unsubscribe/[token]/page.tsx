@@ -12,7 +12,10 @@ interface Props {
   params: Promise<{ token: string }>;
 }
 
-/** Looking at it changes nothing: mail scanners open links. Its form is a plain one, for browsers without scripts. */
+/**
+ * Opening the page changes nothing, because mail scanners open links. Its form is a plain one, for
+ * browsers without scripts.
+ */
 export default async function UnsubscribePage({ params }: Props) {
   const { token } = await params;
   const refusal = readRefusalToken(token);

@@ -38,7 +38,8 @@ export default async function TripPage({ params, searchParams }: Props) {
   const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs });
   return (
     <>
-      {/* The service worker reads here which trip it keeps, and the page of which campsite goes with it. */}
+      {/* The service worker reads these tags: which trip to keep, and which campsite's page
+          with it. */}
       <meta
         name="trip"
         content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
@@ -56,10 +57,16 @@ export default async function TripPage({ params, searchParams }: Props) {
   );
 }
 
-/** Mails lead those who have an account here to report their invitation. */
+/**
+ * The invitation of a reader with an account, because the report link in mails leads accounts to
+ * this page.
+ */
 const reportOf = ({ ownId, reported }: { ownId: string | null; reported: boolean | null }) =>
   ownId === null || reported === null ? null : { token: invitationToken(ownId), reported };
 
-/** Ends on the invitation, where the new account takes the guest's answer over. */
+/**
+ * The link to sign up. It returns to the invitation, where the new account takes over the guest's
+ * answer.
+ */
 const signUpHref = (householdId: string) =>
   `/login?mode=signup&callbackUrl=${encodeURIComponent(`/invite/${invitationToken(householdId)}`)}`;

@@ -7,7 +7,10 @@ interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-/** A page's generateMetadata: its title is "People · Easter at Bendeela", or the trip's name alone. */
+/**
+ * Makes a page's generateMetadata. The title is "People · Easter at Bendeela", or only the trip's
+ * name without a part.
+ */
 export const tripTitle =
   (part?: string) =>
   async ({ params }: Props): Promise<Metadata> => {

@@ -18,7 +18,7 @@ const blocksOf = async (as: { cookie: string }) =>
 const tripsOf = async (as: Person) =>
   (await call<{ trips: Trip[] }>(listTrips, 'GET', { as })).body.trips.map(({ id }) => id);
 
-/** Ann has blocked each of these. */
+/** Makes Ann, who has blocked an organiser of each name. */
 async function blocking(...names: string[]) {
   const ann = await person('Ann');
   const blocked = await Promise.all(names.map((name) => person(name)));
@@ -28,7 +28,7 @@ async function blocking(...names: string[]) {
   return { ann, blocked };
 }
 
-test('those blocked are listed by name, the latest first, to the person alone', async () => {
+test('blocked people are listed by name, the latest first, only to the person who blocked them', async () => {
   const { ann, blocked } = await blocking('Mia', 'Bob');
   expect((await blocksOf(ann)).map(({ name }) => name)).toEqual(['Bob', 'Mia']);
   expect(await blocksOf(blocked[0] as Person)).toEqual([]);
@@ -36,7 +36,7 @@ test('those blocked are listed by name, the latest first, to the person alone', 
   expect((await call(GET, 'GET')).status).toBe(401);
 });
 
-test('after unblocking, what came meanwhile is there to answer, without a mail, once a trip', async () => {
+test('after unblocking, invitations that came meanwhile can be answered, without a mail, once for each trip', async () => {
   const { ann, blocked } = await blocking('Mia');
   const [mia] = blocked as [Person];
   const meanwhile = await plan(mia, { invitees: [ann.email] });
@@ -56,7 +56,7 @@ test('after unblocking, what came meanwhile is there to answer, without a mail, 
   expect(await deliveredMail(ann.email)).toHaveLength(mailed + 1);
 });
 
-test('an invitation that is refused while its organiser is being unblocked is there to answer too', async () => {
+test('an invitation that is refused while its organiser is being unblocked can be answered too', async () => {
   const { ann, blocked } = await blocking('Mia');
   const { profileId, userId } = ann.viewer;
   const trip = await plan(blocked[0] as Person);
@@ -73,14 +73,14 @@ test('an invitation that is refused while its organiser is being unblocked is th
   expect(await tripsOf(ann)).toEqual([trip.id]);
 });
 
-test('all can be unblocked at once', async () => {
+test('all blocked people can be unblocked at once', async () => {
   const { ann } = await blocking('Mia', 'Bob');
   expect((await call(DELETE, 'DELETE', { as: ann })).body).toEqual({ lifted: 2 });
   expect(await blocksOf(ann)).toEqual([]);
   expect((await call(DELETE, 'DELETE')).status).toBe(401);
 });
 
-test('somebody else’s block is not there, the blocked person’s own included', async () => {
+test('another person’s block is not found, and neither is a block of the caller', async () => {
   const { ann, blocked } = await blocking('Mia');
   const id = (await blocksOf(ann))[0]?.id ?? '';
   expect((await call(unblock, 'DELETE', { params: { id } })).status).toBe(401);
@@ -90,7 +90,7 @@ test('somebody else’s block is not there, the blocked person’s own included'
   expect(await blocksOf(ann)).toHaveLength(1);
 });
 
-test('the export names those blocked and what is hidden; a block goes with either account', async () => {
+test('the export names blocked people and hidden trips; deleting either account deletes the block', async () => {
   const { ann, blocked } = await blocking('Mia');
   const own = await plan(ann);
   await db.hiddenTrip.create({ data: { profileId: ann.viewer.profileId, tripId: own.id } });

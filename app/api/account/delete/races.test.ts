@@ -43,8 +43,8 @@ const startCreation = async (mia: Person, { handler, prepare }: Creation) => {
 };
 const startDeletion = (mia: Person) => () => call(POST, 'POST', { as: mia, body: {} });
 
-describe.each(creations)('with a key, %s', (_, creation) => {
-  test('is saved when the account is deleted meanwhile, and goes with it', async () => {
+describe.each(creations)('a creation with an idempotency key: %s', (_, creation) => {
+  test('is saved while the account is being deleted, and is deleted with it', async () => {
     const mia = await person();
     const created = await startCreation(mia, creation);
     const [first, second] = await meanwhile(['insert', 'idempotency_keys'], created, startDeletion(mia));
@@ -52,9 +52,9 @@ describe.each(creations)('with a key, %s', (_, creation) => {
     expect(await db.user.count({ where: { id: mia.viewer.userId } })).toBe(0);
   });
 
-  test('finds nobody signed in when the account was being deleted before', async () => {
+  test('gets 401 when the account was being deleted before', async () => {
     const mia = await person();
-    // One whose going the deletion can be held at, with the profile locked.
+    // The deletion can be held while it deletes this campsite, with the profile locked.
     await siteOf(mia);
     const created = await startCreation(mia, creation);
     const [first, second] = await meanwhile(['delete', 'campsites'], startDeletion(mia), created);
@@ -69,7 +69,7 @@ test.each<[what: string, create: (mia: Person['viewer']) => Promise<unknown>]>([
   ['campsite', (mia) => createSite(mia, siteForm())],
   ['trip', (mia) => createTrip(mia, tripForm())],
 ])(
-  'of an account that has just been deleted, a new %s is refused as of somebody signed out',
+  'on an account that has just been deleted, a new %s is refused with 401, as when signed out',
   async (_, create) => {
     const { viewer } = await person();
     await db.user.delete({ where: { id: viewer.userId } });

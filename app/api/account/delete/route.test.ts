@@ -53,7 +53,7 @@ test('deleting while logging in, exporting and deleting again gives one clean ou
   expect(await db.user.count({ where: { email } })).toBe(0);
 });
 
-test('deletion takes crew, rides, gear and groups along, and nobody else’s', async () => {
+test('deletion removes the person’s crew, rides, gear and groups, and nobody else’s', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const { viewer } of [mia, tom]) {
     const { profileId } = viewer;
@@ -76,7 +76,7 @@ test('deletion takes crew, rides, gear and groups along, and nobody else’s', a
   expect(await left(tom)).toEqual([2, 1, 1, 1]);
 });
 
-test('the export holds one’s campsites with their features', async () => {
+test('the export holds the person’s campsites with their features', async () => {
   const mia = await person('Mia');
   const { name, latitude } = await added(mia, { site_features: ['Toilets'] });
   const { body } = await call(exportData, 'POST', { as: mia, body: {} });
@@ -85,7 +85,7 @@ test('the export holds one’s campsites with their features', async () => {
   });
 });
 
-test('what one has seen of sites is in the export, and gone with the account, while others’ stays', async () => {
+test('the person’s observations of sites are in the export and deleted with the account; others’ stay', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id, name } = await added(tom, { share_flag: true });
   for (const { viewer } of [mia, tom]) {
@@ -104,7 +104,7 @@ test('what one has seen of sites is in the export, and gone with the account, wh
   expect(left.map(({ profileId }) => profileId)).toEqual([tom.viewer.profileId]);
 });
 
-test('deletion while a site is added leaves no site of the person', async () => {
+test('deletion during the creation of a site leaves no site of the person', async () => {
   const mia = await person('Mia');
   const name = `Paddock ${Math.random()}`;
   const adding = Array.from({ length: 5 }, () => added(mia, { name, share_flag: true }).catch(() => null));
@@ -113,7 +113,7 @@ test('deletion while a site is added leaves no site of the person', async () => 
   expect(await db.campsite.count({ where: { name } })).toBe(0);
 });
 
-test('deletion leaves nothing of the person, tells those invited, and keeps for others’ trips the site they are at', async () => {
+test('deletion removes everything of the person, tells invitees, and keeps the sites of others’ trips', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = (name: string) =>
     db.campsite.create({

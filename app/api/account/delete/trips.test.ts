@@ -16,7 +16,10 @@ import { POST } from './route';
 
 const deleteAccount = (as: Person) => call(POST, 'POST', { as, body: {} });
 
-/** Deletes an account while a transaction holds what `first` locks, which then needs what `then` locks too. */
+/**
+ * Deletes an account while a transaction holds the lock of `first` and then takes the lock of
+ * `then`.
+ */
 async function deletedBetween(
   who: Person,
   first: (tx: Tx) => Promise<unknown>,
@@ -32,7 +35,7 @@ async function deletedBetween(
   return (await deleting).status;
 }
 
-test('deletion waits for an answer of the person that is being saved', async () => {
+test('deletion waits for the person’s own answer that is being saved', async () => {
   const { tom, trip } = await party();
   const { profileId } = tom.viewer;
   const status = await deletedBetween(
@@ -45,10 +48,10 @@ test('deletion waits for an answer of the person that is being saved', async () 
   expect(status).toBe(200);
 });
 
-test('deletion waits for a profile that is being made for somebody on several of its trips', async () => {
+test('deletion waits for a profile that is being created for an invitee of several of the person’s trips', async () => {
   const mia = await person('Mia');
   const ids = [(await plan(mia)).id, (await plan(mia)).id];
-  // So that the table and its index have the older one last.
+  // Updates the older trip, so that the table and its index have it last.
   const campsiteId = (await siteOf(mia)).id;
   await db.trip.update({ where: { id: ids[0] ?? '' }, data: { campsiteId } });
   const lock = (id: string | undefined) => (tx: Tx) =>
@@ -56,7 +59,7 @@ test('deletion waits for a profile that is being made for somebody on several of
   expect(await deletedBetween(mia, lock(ids[0]), lock(ids[1]))).toBe(200);
 });
 
-test('a co-organiser’s notes on invitations go with their account', async () => {
+test('a co-organiser’s notes on invitations are deleted with their account', async () => {
   const { tom, trip } = await party();
   await appoint(trip, tom);
   const address = uniqueEmail();
@@ -66,7 +69,7 @@ test('a co-organiser’s notes on invitations go with their account', async () =
   expect(await db.invite.findUnique({ where: { id } })).toMatchObject({ note: null, invitedById: null });
 });
 
-test('those going or yet to answer are told, each at their account’s address where they have one', async () => {
+test('attendees and pending invitees are told, each at their account’s address if they have one', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   const forwarded = uniqueEmail('forwarded');
   await inviteMore(mia.viewer, trip.id, { invitees: [forwarded] });
@@ -80,10 +83,10 @@ test('those going or yet to answer are told, each at their account’s address w
   expect((await deliveredMail(address)).at(-1)?.text).toContain('Mia has left Campmates');
 });
 
-describe('whoever hasn’t answered', () => {
+describe('a pending invitee, when the organiser’s account is deleted', () => {
   const off = ['Easter at Bendeela is off'];
 
-  test('hears nothing more once they have reported the invitation', async () => {
+  test('gets no more mail after reporting the invitation', async () => {
     const { mia, tom, ann, address, trip } = await party();
     for (const email of [ann.email, address]) {
       const { id } = await invitationOf(trip, email);
@@ -97,7 +100,7 @@ describe('whoever hasn’t answered', () => {
   test.each([
     ['paused', { sendingPausedAt: new Date(), sendingPausedFor: 'reports' }],
     ['suspended', { suspendedAt: new Date(), suspendedFor: 'Sends advertisements' }],
-  ])('hears nothing of the end of an account that is %s, whoever is going does', async (_what, data) => {
+  ])('gets no mail from an account that is %s, but attendees do', async (_what, data) => {
     const { mia, tom, ann, address } = await party();
     await db.user.update({ where: { id: mia.viewer.userId }, data });
     await endAccount(mia.viewer, async () => undefined);
@@ -105,7 +108,7 @@ describe('whoever hasn’t answered', () => {
     for (const email of [ann.email, address]) expect(await toldSince(email)).toEqual([]);
   });
 
-  test('gets none of the names that junk mail would have', async () => {
+  test('reads none of the names that junk mail would have', async () => {
     const { mia, address, trip } = await party();
     const bait = 'Win a tent at camp-deals.com';
     await db.trip.update({ where: { id: trip.id }, data: { name: bait, locationName: bait } });
@@ -118,10 +121,10 @@ describe('whoever hasn’t answered', () => {
   });
 });
 
-describe('whoever organises the coming trips that the person is on', () => {
+describe('the organisers of the person’s coming trips', () => {
   const left = 'Tom has left Campmates';
 
-  test('gets one mail about all of them, co-organisers too', async () => {
+  test('get one mail about all of them, and so do co-organisers', async () => {
     const { mia, tom, ann, zoe, trip } = await party();
     await appoint(trip, ann);
     const next = await plan(mia, { tripName: 'Whitsun', invitees: [tom.email] });
@@ -137,7 +140,7 @@ describe('whoever organises the coming trips that the person is on', () => {
     expect(await toldSince(zoe.email)).toEqual([]);
   });
 
-  test('hears nothing of a trip that was declined, called off or is past', async () => {
+  test('are not told of trips that were declined, called off or are past', async () => {
     const { mia, tom } = await party();
     const none = [await plan(mia, { invitees: [tom.email] }), await plan(mia, { invitees: [tom.email] })];
     await db.trip.update({ where: { id: none[0]?.id ?? '' }, data: { calledOffAt: new Date() } });
@@ -151,7 +154,7 @@ describe('whoever organises the coming trips that the person is on', () => {
     expect(await toldSince(mia.email)).toEqual([]);
   });
 
-  test('hears of it whatever is left of anybody’s day, and nobody’s is used up by it', async () => {
+  test('are told whatever daily limits are used up, and the mail counts towards none', async () => {
     const { mia, tom } = await party();
     await spend('mailsToAddress', mia.email, limits.mailsToAddress.points);
     await spend('mails', mia.viewer.userId, limits.mails.points - 5);
@@ -160,7 +163,7 @@ describe('whoever organises the coming trips that the person is on', () => {
     await expect(spend('mails', mia.viewer.userId)).resolves.toBeUndefined();
   });
 
-  test('hears of it also when the person has blocked them, as of anybody whom they have invited', async () => {
+  test('are told even when the person has blocked them, as about any other invitee', async () => {
     const { mia, ann, trip } = await party();
     await plan(mia, { invitees: [ann.email] });
     await blockOrganiser(ann.viewer, trip.id);
@@ -168,7 +171,7 @@ describe('whoever organises the coming trips that the person is on', () => {
     expect(await toldSince(mia.email)).toEqual(['Ann has left Campmates']);
   });
 
-  test('hears nothing when the deletion is refused', async () => {
+  test('are not told when the deletion is refused', async () => {
     const { mia, tom } = await party();
     await db.user.update({ where: { id: tom.viewer.userId }, data: { passwordHash: 'x' } });
     expect((await deleteAccount(tom)).status).toBe(400);
@@ -176,7 +179,7 @@ describe('whoever organises the coming trips that the person is on', () => {
   });
 });
 
-test('what somebody brought and cooked goes with their account; what they paid and owe stays', async () => {
+test('what a person brought and cooked is deleted with the account; what they paid and owe stays', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });
   const { id: householdId } = await invitationOf({ id: tripId }, tom.email);

@@ -21,7 +21,7 @@ const logIn = (email: string, secret = password) =>
   call(login, 'POST', { body: { email, password: secret } });
 const subjects = async (email: string) => (await deliveredMail(email)).map(({ subject }) => subject);
 
-test('the link mailed to the new address makes it the account’s, ends every other session and tells the old one', async () => {
+test('the link mailed to the new address changes the address, ends every other session and tells the old address', async () => {
   const { email, cookie } = await loggedIn();
   const other = cookieOf((await logIn(email)).headers);
   const next = uniqueEmail('next');
@@ -37,7 +37,7 @@ test('the link mailed to the new address makes it the account’s, ends every ot
     'A new address for your Campmates account',
     'Your Campmates email address has changed',
   ]);
-  // A second visit to the link ends nothing that has been opened since.
+  // A second visit to the link does not end sessions that were opened since.
   const since = cookieOf((await logIn(next)).headers);
   expect([(await confirm(token)).status, await isIn(since)]).toEqual([200, true]);
 });
@@ -51,7 +51,7 @@ test('a taken address gets the same response, and its owner gets a mail that say
   expect(mail?.text).not.toContain('/confirm-email');
 });
 
-test('an address that somebody signs up with before the link is opened stays theirs', async () => {
+test('an address that somebody signs up with before the link is opened belongs to that account', async () => {
   const { email, cookie } = await loggedIn();
   const next = uniqueEmail('next');
   await ask(cookie, next);
@@ -61,7 +61,7 @@ test('an address that somebody signs up with before the link is opened stays the
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('a newer wish, a change of mind, a new password and an expired link each stop the change', async () => {
+test('a newer change, a cancellation, an expired link and a new password each stop the change', async () => {
   const { email, cookie } = await loggedIn();
   const [first, second, third, fourth] = [uniqueEmail(), uniqueEmail(), uniqueEmail(), uniqueEmail()];
   await ask(cookie, first);
@@ -83,7 +83,7 @@ test('a newer wish, a change of mind, a new password and an expired link each st
   expect((await confirm(await tokenFor(fourth))).status).toBe(400);
 });
 
-test('invitations of the new address become the person’s, and their own camper shows it', async () => {
+test('invitations of the new address become the person’s, and their own camper shows the new address', async () => {
   const [organiser, sam] = [await person('Mia'), await person('Sam')];
   const next = uniqueEmail('sam-at-home');
   const waiting = await plan(organiser, { invitees: [next] });
@@ -107,7 +107,7 @@ test('ten visits to the link at once change the address once', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('somebody without a password asks for it within ten minutes of signing in with Google', async () => {
+test('a person without a password can change the address within ten minutes of signing in with Google', async () => {
   const { userId, cookie } = await newcomer();
   const next = uniqueEmail('next');
   const signedInAt = (minutes: number) =>
@@ -122,7 +122,7 @@ test('somebody without a password asks for it within ten minutes of signing in w
   expect((await ask(cookie, next, undefined)).status).toBe(200);
 });
 
-test('signed out is 401, the present address 400, and the sixth wish of a day 429', async () => {
+test('a signed-out caller gets 401, the current address 400, and the sixth change of a day 429', async () => {
   expect((await call(change, 'POST', { body: { email: uniqueEmail(), password } })).status).toBe(401);
   const { email, cookie } = await newcomer();
   expect(await ask(cookie, email.toUpperCase(), undefined)).toMatchObject({

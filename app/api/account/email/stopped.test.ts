@@ -19,7 +19,7 @@ interface Browser {
   cookie: string;
 }
 
-/** Asks for another address and resolves to the response to following its link. */
+/** Asks for another address, and returns the response to opening the mailed link. */
 async function asked({ cookie }: Pick<Browser, 'cookie'>, next = uniqueEmail('next'), secret?: string) {
   const body = { email: next, password: secret };
   expect((await call(change, 'POST', { as: { cookie }, body })).status).toBe(200);
@@ -28,7 +28,7 @@ async function asked({ cookie }: Pick<Browser, 'cookie'>, next = uniqueEmail('ne
   return async () => (await call(confirmEmail, 'GET', { query: { token } })).status;
 }
 
-/** Somebody with two browsers. */
+/** An account that is logged in with two browsers. */
 async function twoBrowsers() {
   const { email, cookie, userId } = await newcomer();
   const setCookie = await startSession(userId, { userAgent: null, address: null });
@@ -48,7 +48,7 @@ test('a changed password stops a change of address', async () => {
   expect(await db.user.count({ where: { email } })).toBe(1);
 });
 
-test('so does one that changes while the old password is being checked', async () => {
+test('a password that changes while the old one is being checked stops a change of address', async () => {
   const { email, cookie } = await loggedIn();
   const body = { email: uniqueEmail('next'), password };
   const { asking } = await db.$transaction(async (tx) => {
@@ -61,14 +61,14 @@ test('so does one that changes while the old password is being checked', async (
   expect(await db.emailChange.count({ where: { user: { email } } })).toBe(0);
 });
 
-test('logging out everywhere stops it too', async () => {
+test('logging out everywhere stops a change of address', async () => {
   const { own } = await twoBrowsers();
   const confirm = await asked(own);
   expect((await call(endAllSessions, 'DELETE', { as: own })).status).toBe(200);
   expect(await confirm()).toBe(400);
 });
 
-test('ending the session that asked for it stops it, ending another one does not', async () => {
+test('ending the session that asked for the change stops it; ending another one does not', async () => {
   for (const [ended, status] of [
     ['own', 400],
     ['other', 200],
@@ -82,7 +82,7 @@ test('ending the session that asked for it stops it, ending another one does not
   }
 });
 
-test('once it is confirmed, earlier links to reset the password and to sign up with the address are dead', async () => {
+test('after the change, earlier links to reset the password and to sign up with the address don’t work', async () => {
   const { email, cookie, userId } = await newcomer();
   const expiresAt = new Date(Date.now() + 60_000);
   await db.resetToken.create({ data: { userId, tokenHash: newToken().hash, expiresAt } });
@@ -96,7 +96,7 @@ test('once it is confirmed, earlier links to reset the password and to sign up w
   expect(await db.user.count({ where: { email } })).toBe(0);
 });
 
-test('invitations by somebody whom the person has blocked, or that another has refused, stay where they are', async () => {
+test('invitations by a blocked organiser, or that another account has refused, are not taken over', async () => {
   const [bob, mia, sam, ann] = await Promise.all(['Bob', 'Mia', 'Sam', 'Ann'].map((name) => person(name)));
   if (!bob || !mia || !sam || !ann) throw new Error('the factory made nobody');
   const next = uniqueEmail('sam-at-home');

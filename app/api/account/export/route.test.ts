@@ -11,7 +11,7 @@ import { ridingTogether, seatIn, towBy } from '@/tests/factories/seats';
 import { invitationOf, invitedToken, plan } from '@/tests/factories/trips';
 import { POST as exportData } from './route';
 
-test('the export holds what is kept, and no hash', async () => {
+test('the export holds the person’s data, and no hash', async () => {
   const mia = await person('Mia');
   const { profileId } = mia.viewer;
   const friend = uniqueEmail('tom');
@@ -43,7 +43,7 @@ test('the export holds what is kept, and no hash', async () => {
   expect(JSON.stringify(body)).not.toMatch(/hash/i);
 });
 
-test('the export holds nobody else’s things, nor the groups of others that one is in', async () => {
+test('the export holds nothing of other people, and no groups of others', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { profileId } = tom.viewer;
   await db.gearItem.create({ data: { profileId, name: 'Esky' } });
@@ -55,7 +55,7 @@ test('the export holds nobody else’s things, nor the groups of others that one
   expect(JSON.stringify(body)).not.toMatch(/Secret friends|Esky/);
 });
 
-test('the export holds one’s trips and one’s answers, and of a link that was passed on not whose it was', async () => {
+test('the export holds the person’s trips and answers, and does not tell whose link was passed on', async () => {
   const [mia, sam, passedOn] = [await person('Mia'), await person('Sam'), uniqueEmail('passed-on')];
   const trip = await plan(mia, { invitees: [passedOn] });
   await answerLink(await invitedToken(passedOn), { attending: true }, sam);
@@ -70,7 +70,7 @@ test('the export holds one’s trips and one’s answers, and of a link that was
   expect(JSON.stringify(own.body)).not.toContain(passedOn);
 });
 
-test('the export has where one’s trips meet, on which channel, when one comes and how one is paid', async () => {
+test('the export has the meeting point and channel of trips, the person’s stay and their payment details', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   await changeNotes(mia.viewer, id, {
@@ -93,7 +93,7 @@ test('the export has where one’s trips meet, on which channel, when one comes 
   });
 });
 
-test('the export says where one’s people sit on trips and what tows one’s trailers, and no more', async () => {
+test('the export names the seats of the person’s people and what tows their trailers, and no more', async () => {
   const { mia, tom, id, prado, kim, caravan } = await ridingTogether();
   await seatIn(id, kim, prado, tom);
   await seatIn(id, mia.camperId, prado, mia);
@@ -113,7 +113,7 @@ test('the export says where one’s people sit on trips and what tows one’s tr
   });
 });
 
-test('the export has the plans that one made and joined, and none that was removed', async () => {
+test('the export has the plans that the person made and joined, without removed ones', async () => {
   const mia = await person('Mia');
   const { id: tripId } = await plan(mia);
   const planned = (text: string, removedAt: Date | null) => ({
@@ -126,7 +126,7 @@ test('the export has the plans that one made and joined, and none that was remov
   expect(JSON.stringify(body)).not.toContain('Walk');
 });
 
-test('the export says what one brings, packs, cooks, books, pays, owes, votes and writes on trips, and hears of them, and no other’s share', async () => {
+test('the export holds the person’s own part in each part of a trip, and nobody else’s', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id: tripId } = await plan(mia, { invitees: [tom.email] });
   const { id: inviteId } = await invitationOf({ id: tripId }, tom.email);

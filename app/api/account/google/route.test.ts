@@ -19,7 +19,7 @@ const google = (providerAccountId: string) => ({
 });
 const accountOf = async (cookie: string) =>
   (await liveAccount(await readSessionToken(cookie.split('=')[1]))) as Account;
-/** What next-auth does once Google has said who it is. */
+/** Does what next-auth does after Google has identified the person. */
 const comeBack = async (cookie: string, sub: string) => {
   const account = await accountOf(cookie);
   await authAdapter(
@@ -39,7 +39,7 @@ jest.mock('@/lib/server/auth/google', () => ({
   googleConfigured: () => true,
 }));
 
-test('Google is linked after the password alone, once for each time, and the person is told', async () => {
+test('Google is linked only after the password, once for each password check, and the person is told', async () => {
   const { email, cookie } = await loggedIn();
   await expect(comeBack(cookie, `${email}-sub`)).rejects.toThrow();
   expect((await ask(allow, cookie, 'wrong')).status).toBe(400);
@@ -54,13 +54,13 @@ test('Google is linked after the password alone, once for each time, and the per
   expect((await ask(allow, cookie, password)).status).toBe(409);
   expect((await deliveredMail(email)).at(-1)?.subject).toBe('You can log in to Campmates with Google now');
 
-  // Unlinked again, nothing is left of what was allowed.
+  // Unlinking also ends the permission to link.
   expect((await ask(unlink, cookie, password)).status).toBe(200);
   await expect(comeBack(cookie, 'another')).rejects.toThrow();
   expect(await identities(cookie)).toEqual([]);
 });
 
-test('what was allowed runs out, and holds for the browser that asked alone', async () => {
+test('the permission to link expires, and holds only for the browser that asked', async () => {
   const { email, cookie } = await loggedIn();
   const other = cookieOf((await call(login, 'POST', { body: { email, password } })).headers);
   await ask(allow, cookie, password);
@@ -70,7 +70,7 @@ test('what was allowed runs out, and holds for the browser that asked alone', as
   expect(await identities(cookie)).toEqual([]);
 });
 
-test('unlinking wants the password, or Google again within ten minutes, and ends every other session', async () => {
+test('unlinking needs the password or a fresh Google sign-in, and ends every other session', async () => {
   const { email, cookie } = await loggedIn();
   const other = cookieOf((await call(login, 'POST', { body: { email, password } })).headers);
   expect((await ask(unlink, cookie, password)).status).toBe(409);
@@ -89,7 +89,7 @@ test('unlinking wants the password, or Google again within ten minutes, and ends
   expect((await deliveredMail(email)).at(-1)?.subject).toMatch('no longer linked');
 });
 
-test('unlinking stops a change of address that another session asked for, and no other', async () => {
+test('unlinking stops a change of address that another session asked for, and no other change', async () => {
   for (const [asker, left] of [
     ['other', 0],
     ['own', 1],
@@ -105,7 +105,7 @@ test('unlinking stops a change of address that another session asked for, and no
   }
 });
 
-test('an account without a password keeps Google, and signed out is 401', async () => {
+test('an account without a password can’t unlink Google, and a signed-out caller gets 401', async () => {
   const { cookie, userId } = await newcomer();
   await db.account.create({ data: { userId, ...google(userId) } });
   expect((await ask(unlink, cookie)).status).toBe(409);

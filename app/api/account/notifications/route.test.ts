@@ -9,7 +9,7 @@ type Caller = Pick<Person, 'cookie'>;
 const chosen = async (as: Caller) => (await call<Choices>(GET, 'GET', { as })).body;
 const choose = (as: Caller, body: unknown) => call(PUT, 'PUT', { as, body });
 
-test('everybody hears as usual until they choose otherwise, each for themselves', async () => {
+test('everybody starts with the usual choices, and changes only their own', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   expect(await chosen(mia)).toEqual(defaultWays);
   const quiet = { mail: false, bell: false, push: false };
@@ -30,7 +30,7 @@ test('a person without a profile can read their notification choices, and change
   expect((await choose(tom, defaultWays)).status).toBe(403);
 });
 
-test('a choice names each kind and way, with yes or no', async () => {
+test('a choice names each kind and channel, with yes or no', async () => {
   const mia = await person('Mia');
   const { comments: _, ...three } = defaultWays;
   for (const wrong of [
@@ -47,7 +47,7 @@ test('a choice names each kind and way, with yes or no', async () => {
   expect(await chosen(mia)).toEqual(defaultWays);
 });
 
-test('what was stopped by a mail’s link comes again once it is chosen', async () => {
+test('mails that a mail’s link stopped are sent again once they are chosen', async () => {
   const mia = await person('Mia');
   await refuseMails({ email: mia.email, kind: 'comments' });
   await refuseMails({ email: mia.email, kind: 'answers' });
@@ -58,13 +58,13 @@ test('what was stopped by a mail’s link comes again once it is chosen', async 
   expect(await refuses(mia.email, 'answers')).toBe(true);
 });
 
-test('a page of the release before, which knows no to-dos, still saves its choice', async () => {
+test('a page of the previous release, which has no to-dos, can still save its choices', async () => {
   const mia = await person('Mia');
   const { todos: _, ...before } = defaultWays;
   expect((await choose(mia, before)).body).toEqual(defaultWays);
 });
 
-test('two choices at once give one of the two', async () => {
+test('of two choices at once, one is saved whole', async () => {
   const mia = await person('Mia');
   const all = (on: boolean) => {
     const ways = { mail: on, bell: on, push: on };
@@ -74,7 +74,7 @@ test('two choices at once give one of the two', async () => {
   expect([all(true), all(false)]).toContainEqual(await chosen(mia));
 });
 
-test('the signed-out get 401', async () => {
+test('a signed-out caller gets 401', async () => {
   expect((await call(GET, 'GET', {})).status).toBe(401);
   expect((await call(PUT, 'PUT', { body: defaultWays })).status).toBe(401);
 });

@@ -14,7 +14,7 @@ const isIn = async (cookie: string) => (await call(me, 'GET', { as: { cookie } }
 
 const chosen = 'Damper-and-honey-9';
 
-test('a new password wants the current one, ends every other session and is told by mail', async () => {
+test('a new password needs the current one, ends every other session and sends a mail', async () => {
   const { email, cookie } = await loggedIn();
   const other = await again(email);
   const change = (current_password?: string) =>
@@ -44,7 +44,7 @@ test('a new password from a session that a reset has just ended changes nothing'
     }),
     call(resetPassword, 'POST', { body: { token, password: chosen } }),
   ]);
-  // Whichever came first: the reset, which proves the mailbox, has the last word.
+  // In either order the reset's password holds, because the reset proves access to the mailbox.
   expect([200, 400, 401]).toContain(changed.status);
   if (reset.status === 200) {
     expect((await call(login, 'POST', { body: { email, password: chosen } })).status).toBe(200);
@@ -54,7 +54,7 @@ test('a new password from a session that a reset has just ended changes nothing'
   }
 });
 
-test('a new password cannot be given to an account that signs in with Google alone', async () => {
+test('an account that signs in only with Google cannot set a password', async () => {
   const { cookie } = await newcomer();
   expect((await call(changePassword, 'POST', { as: { cookie }, body: { password: chosen } })).status).toBe(
     403,

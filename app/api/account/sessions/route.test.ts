@@ -29,7 +29,7 @@ test('sessions are listed, this browser first, and each can be ended', async () 
   expect([await isIn(cookie), await isIn(other)]).toEqual([true, false]);
 });
 
-test("a stranger's session is not there", async () => {
+test('another person’s session is not found', async () => {
   const [mine, theirs] = [await loggedIn(), await loggedIn()];
   const { body } = await call<Sessions>(listSessions, 'GET', { as: theirs });
   const params = { id: body.sessions[0]?.id ?? '' };

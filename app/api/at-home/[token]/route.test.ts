@@ -19,7 +19,10 @@ const read = (token: string) => call<AtHome>(GET, 'GET', { params: { token } });
 const post = (handler: typeof back, token: string) =>
   call<AtHome>(handler, 'POST', { params: { token }, body: {} });
 
-/** Tom's household with a child, a car and a caravan on Mia's trip, and its plan. */
+/**
+ * Tom's household with a child, a car and a caravan on Mia's trip, and his plan for a person at
+ * home.
+ */
 async function tomsPlan() {
   const { mia, tom, trip } = await party();
   const site = await siteOf(mia);
@@ -40,7 +43,7 @@ async function tomsPlan() {
     mia,
   );
   await placeOn(trip.id, body.booking, ['River 4', household], mia);
-  // Another household's own booking is none of theirs.
+  // A booking of another household, which is not part of Tom's plan.
   await postBooking(
     trip.id,
     { status: 'booked', reference: 'MIA-1', household_id: trip.id, pitches: [{ name: 'River 9' }] },
@@ -50,7 +53,7 @@ async function tomsPlan() {
   return { mia, tom, trip, site, token };
 }
 
-test('the person at home reads who is out, with which cars, where, and nothing of other households', async () => {
+test('the person at home reads who is out, with which cars and where, and nothing of other households', async () => {
   const { trip, site, token } = await tomsPlan();
   await db.homeContact.updateMany({
     where: { tripId: trip.id },
@@ -78,14 +81,14 @@ test('the person at home reads who is out, with which cars, where, and nothing o
   expect(JSON.stringify(body)).not.toContain('Hilux');
 });
 
-test('a guessed link is 404, as is one cut short', async () => {
+test('a guessed or shortened link is 404', async () => {
   const { token } = await tomsPlan();
   for (const wrong of ['x'.repeat(43), token.slice(0, -1), `${token}x`, 'x'])
     for (const response of [await read(wrong), await post(back, wrong), await post(seen, wrong)])
       expect(response.status).toBe(404);
 });
 
-test('the person at home says that they are back, once; from then on the page says no more than that', async () => {
+test('the person at home reports the return once; after that the page says no more than that', async () => {
   const { tom, trip, token } = await tomsPlan();
   const { body } = await post(back, token);
   expect(body).toMatchObject({
@@ -106,7 +109,7 @@ test('the person at home says that they are back, once; from then on the page sa
   expect(mails).toHaveLength(1);
 });
 
-test('a plan of a household that isn’t going any more is shut at once, before its person is told', async () => {
+test('the plan of a household that isn’t going any more is closed at once, before its person is told', async () => {
   const { trip, token } = await tomsPlan();
   await db.household.updateMany({
     where: { tripId: trip.id, NOT: { id: trip.id } },
@@ -116,7 +119,7 @@ test('a plan of a household that isn’t going any more is shut at once, before 
     expect(response.status).toBe(410);
 });
 
-test('all of it is deleted 30 days after the return, said or not', async () => {
+test('the plan is deleted 30 days after the return, reported or not', async () => {
   const { token } = await tomsPlan();
   const days = (count: number) => new Date(Date.parse(at(17, '18:00')) + count * 86_400_000);
   await purgeExpired(days(29));

@@ -13,8 +13,8 @@ import { publicRoute } from '@/lib/server/http/route';
 const params = z.object({ nextauth: z.array(z.string()) });
 
 /**
- * Google redirects here after a sign-in, and next-auth after an error. next-auth's other routes have endpoints of their
- * own, or are not wanted.
+ * Google redirects here after a sign-in, and next-auth after an error. The app has endpoints of its
+ * own for next-auth's other routes, or doesn't offer them.
  */
 export const GET = publicRoute(
   {

@@ -8,7 +8,7 @@ import { POST as requestSignup } from '../request-signup/route';
 import { GET as confirmEmail } from './route';
 
 describe('signing up', () => {
-  test('leads over the mail link to an account that can log in', async () => {
+  test('leads through the mailed link to an account that can log in', async () => {
     const email = uniqueEmail();
     const { asked, token } = await signUp(email);
     expect(asked).toMatchObject({ status: 200, body: { message: expect.any(String) } });
@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(elsewhere.headers.get('set-cookie')).toBeNull();
   });
 
-  test('signs a browser in by the link of each of its last five sign-ups', async () => {
+  test('signs a browser in through the link of each of its last five sign-ups', async () => {
     let cookie = '';
     const tokens = [];
     for (let count = 0; count < 6; count += 1) {
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(again.body).toMatchObject({ next: '/complete-profile' });
   });
 
-  test('leads home from a repeated link once the profile is there', async () => {
+  test('leads to home from a repeated link once the profile is complete', async () => {
     const email = uniqueEmail();
     const { token } = await signUp(email);
     const first = await call(confirmEmail, 'GET', { query: { token } });
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect((await call(confirmEmail, 'GET', { query: { token } })).body).toMatchObject({ next: '/' });
   });
 
-  test('makes one account when the link is followed ten times at once', async () => {
+  test('makes one account when the link is opened ten times at once', async () => {
     const email = uniqueEmail();
     const { token } = await signUp(email);
     const responses = await Promise.all(
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
 
-  test('asked for twenty times at once sends at most three mails, and makes one account', async () => {
+  test('sends at most three mails for twenty requests at once, and makes one account', async () => {
     const email = uniqueEmail();
     const body = { email, password, name: email };
     const responses = await Promise.all(
@@ -111,7 +111,7 @@ describe('signing up', () => {
   test.each([
     ['/trip/1', '/trip/1'],
     ['https://evil.example', null],
-  ])('asked for on the way to %s, its link leads on to %s', async (callbackUrl, onward) => {
+  ])('on the way to %s, the link leads on to %s', async (callbackUrl, onward) => {
     const email = uniqueEmail();
     await call(requestSignup, 'POST', { body: { email, password, name: email, callbackUrl } });
     const link = linkIn((await deliveredMail(email))[0], '/confirm-email');

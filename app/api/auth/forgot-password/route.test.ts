@@ -35,7 +35,7 @@ test('a reset sets the password, logs in, and ends every earlier session', async
   expect((await call(login, 'POST', { body: { email, password: chosen } })).status).toBe(200);
 });
 
-test('a link works once, also when it is used ten times at once', async () => {
+test('a link works once, even when it is used ten times at once', async () => {
   const { email } = await loggedIn();
   const token = await resetLink(email);
   const responses = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
@@ -43,7 +43,7 @@ test('a link works once, also when it is used ten times at once', async () => {
   expect(await db.session.count({ where: { user: { email } } })).toBe(1);
 });
 
-test('a newer link kills the older', async () => {
+test('a newer link invalidates the older one', async () => {
   const { email } = await loggedIn();
   const older = await resetLink(email);
   const newer = await resetLink(email);
@@ -51,7 +51,7 @@ test('a newer link kills the older', async () => {
   expect((await reset(newer)).status).toBe(200);
 });
 
-test('a link dies after 60 minutes', async () => {
+test('a link expires after 60 minutes', async () => {
   const { email } = await loggedIn();
   const token = await resetLink(email);
   const { expiresAt } = await db.resetToken.findFirstOrThrow({ where: { user: { email } } });
@@ -60,7 +60,7 @@ test('a link dies after 60 minutes', async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
-test('a refused password leaves the link good', async () => {
+test('a refused password leaves the link valid', async () => {
   const { email } = await loggedIn();
   const token = await resetLink(email);
   const error = 'Password must be at least 8 characters long';
@@ -73,7 +73,7 @@ test('a refused password leaves the link good', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test('the response is alike for known and unknown addresses, and only the known gets a mail', async () => {
+test('the response is the same for known and unknown addresses, and only a known one gets a mail', async () => {
   const { email } = await loggedIn();
   const stranger = uniqueEmail();
   const [known, unknown] = [
@@ -84,7 +84,7 @@ test('the response is alike for known and unknown addresses, and only the known 
   expect(await deliveredMail(stranger)).toEqual([]);
 });
 
-test('a fourth request within the hour gets the same response and mails nothing; the newest link stays good', async () => {
+test('a fourth request within the hour gets the same response and no mail; the newest link stays valid', async () => {
   const { email } = await loggedIn();
   await resetLink(email);
   await resetLink(email);
@@ -97,7 +97,7 @@ test('a fourth request within the hour gets the same response and mails nothing;
   expect((await reset(third)).status).toBe(200);
 });
 
-test('a log-in with the old password that is under way does not outlive the reset', async () => {
+test('a log-in with the old password that is under way is ended by the reset', async () => {
   const { email } = await loggedIn();
   const token = await resetLink(email);
   const [done, ...logins] = await Promise.all([
@@ -112,7 +112,7 @@ test('a log-in with the old password that is under way does not outlive the rese
   }
 });
 
-test('a letter that folds into another reaches nobody else', async () => {
+test('an address with a letter that case folding changes into another reaches nobody else', async () => {
   const email = uniqueEmail('mia.king');
   await loggedIn(email);
   for (const typed of [email.replace('k', '\u212a'), email.replace('i', '\u0130')]) {
@@ -121,13 +121,13 @@ test('a letter that folds into another reaches nobody else', async () => {
   }
 });
 
-test('the owner is told of a reset', async () => {
+test('the account’s owner is told of a reset', async () => {
   const { email } = await loggedIn();
   await reset(await resetLink(email));
   expect((await deliveredMail(email)).at(-1)?.subject).toBe('Your Campmates password has been reset');
 });
 
-test('no token is stored as it was mailed', async () => {
+test('no token is stored in the form in which it was mailed', async () => {
   const { email } = await loggedIn();
   const token = await resetLink(email);
   const rows = await db.resetToken.findMany({ where: { user: { email } } });

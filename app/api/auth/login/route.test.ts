@@ -11,7 +11,7 @@ import { POST as login } from './route';
 
 const sessionsOf = (email: string) => db.session.count({ where: { user: { email } } });
 
-test('every failed log-in reads alike', async () => {
+test('every failed log-in has the same response', async () => {
   const { email } = await loggedIn();
   const failures = await Promise.all([
     call(login, 'POST', { body: { email, password: 'wrong-password' } }),
@@ -23,7 +23,7 @@ test('every failed log-in reads alike', async () => {
   expect(failures.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([401, failures[0].body]));
 });
 
-test('logging in ends the session that the browser had, and no other', async () => {
+test('logging in ends the browser’s previous session, and no other', async () => {
   const [account, mia] = [await loggedIn(), await person('Mia')];
   const elsewhere = await call(login, 'POST', { body: { email: account.email, password } });
   expect(elsewhere.status).toBe(200);
@@ -34,18 +34,18 @@ test('logging in ends the session that the browser had, and no other', async () 
   expect([await sessionsOf(mia.email), await sessionsOf(account.email)]).toEqual([0, 3]);
 });
 
-test('a log-in that fails leaves the session that the browser had', async () => {
+test('a failed log-in keeps the browser’s session', async () => {
   const mia = await person('Mia');
   await call(login, 'POST', { as: mia, body: { email: mia.email, password: 'wrong-password' } });
   expect(await sessionsOf(mia.email)).toBe(1);
 });
 
-describe('with the password of a sign-up that waits to be confirmed', () => {
+describe('with the password of an unconfirmed sign-up', () => {
   const words = 'Login failed, please reset your password or create an account';
   const attempt = (email: string, secret = password, cookie = '') =>
     call(login, 'POST', { body: { email, password: secret }, headers: { cookie } });
 
-  test('the refusal is the same, and says what is missing', async () => {
+  test('the refusal is the same, and adds that the sign-up is unconfirmed', async () => {
     const email = uniqueEmail();
     await signUp(email);
     const right = await attempt(email);
@@ -54,7 +54,7 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     expect(await sessionsOf(email)).toBe(0);
   });
 
-  test('a wrong one is told nothing', async () => {
+  test('a wrong password gets no hint', async () => {
     const email = uniqueEmail();
     await signUp(email);
     const wrong = await attempt(email, 'wrong-password');
@@ -65,7 +65,7 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     ]);
   });
 
-  test('nor is that of a claim on an address that has an account, or of one that ended long ago', async () => {
+  test('a sign-up with a taken address, or one that expired long ago, gets no hint', async () => {
     const { email } = await loggedIn();
     await call(requestSignup, 'POST', { body: { email, password: 'Eve-was-here-2', name: '' } });
     expect((await attempt(email, 'Eve-was-here-2')).body).toEqual({ error: words });
@@ -77,7 +77,7 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     expect((await attempt(late)).body).toEqual({ error: words });
   });
 
-  test('a claim opens nothing of an account that has no password', async () => {
+  test('a sign-up gives no access to an account that has no password', async () => {
     const email = uniqueEmail();
     await db.user.create({ data: { email, confirmedAt: new Date() } });
     await call(requestSignup, 'POST', { body: { email, password, name: '' } });
@@ -86,14 +86,14 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     expect(await sessionsOf(email)).toBe(0);
   });
 
-  test('a link that has ended changes nothing of it', async () => {
+  test('the hint is the same once the link has expired', async () => {
     const email = uniqueEmail();
     await signUp(email);
     await db.pendingSignup.updateMany({ where: { email }, data: { expiresAt: new Date() } });
     expect((await attempt(email)).body).toMatchObject({ unconfirmed: true });
   });
 
-  test('the browser counts as one that asked: its link is sent again, and signs it in', async () => {
+  test('the browser counts as one that signed up: it can resend its link, and the link signs it in', async () => {
     const email = uniqueEmail();
     const laptop = await signUp(email);
     const phone = cookieOf((await attempt(email)).headers);
@@ -101,7 +101,7 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     await call(resendConfirmation, 'POST', { body: { email }, headers: { cookie: phone } });
     const again = linkIn((await deliveredMail(email)).at(-1), '/confirm-email');
     const token = new URL(again).searchParams.get('token') ?? '';
-    // Known as what it is already, it keeps its cookie.
+    // A browser that the sign-up already knows keeps its cookie.
     for (const cookie of [phone, laptop.browser])
       expect(cookieOf((await attempt(email, password, cookie)).headers)).toBe(cookie);
     const confirmed = await call(confirmEmail, 'GET', { query: { token }, headers: { cookie: phone } });
@@ -109,7 +109,7 @@ describe('with the password of a sign-up that waits to be confirmed', () => {
     expect((await attempt(email)).status).toBe(200);
   });
 
-  test('a claim knows a handful of browsers, and the first for good', async () => {
+  test('a sign-up knows at most five further browsers, and always the first one', async () => {
     const email = uniqueEmail();
     const { browser } = await signUp(email);
     const cookies = [];

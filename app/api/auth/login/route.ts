@@ -17,7 +17,8 @@ export const POST = publicRoute(
   async ({ body, request }) => {
     const outcome = await logIn(request, body);
     if ('user' in outcome) return reply({ user: outcome.user }, { cookies: [outcome.cookie] });
-    // The refusal is the same for every failure. Only a person with the right password is also told "unconfirmed".
+    // The refusal is the same for every failure. Only a person with the right password also gets
+    // "unconfirmed".
     const refused = json({ error: LOGIN_FAILED, unconfirmed: true }, 401);
     refused.headers.append('set-cookie', signupCookie(request, outcome.browserToken));
     return refused;

@@ -11,7 +11,7 @@ describe('a session', () => {
     expect(setCookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=(2592000|2591999)$/);
   });
 
-  test('knows its user until it is logged out, and the cookie is worth nothing after that', async () => {
+  test('identifies its user until the log-out, and the cookie is worthless after that', async () => {
     const { email, cookie } = await loggedIn();
     const other = (await call(login, 'POST', { body: { email, password } })).headers;
     expect(await call(me, 'GET', { headers: { cookie } })).toMatchObject({
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  test('outlives a log-out by a prefetch, by a look at its headers or by another site', async () => {
+  test('is not ended by a prefetch, by a HEAD request or by another site', async () => {
     const { cookie } = await loggedIn();
     await call(logout, 'GET', { headers: { cookie, 'sec-purpose': 'prefetch' } });
     await call(logout, 'HEAD', { headers: { cookie } });
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await call(me, 'GET', { headers: { cookie } })).status).toBe(200);
   });
 
-  test('ends when its row has run out, whatever the cookie says', async () => {
+  test('ends when its row has expired, whatever the cookie says', async () => {
     const { email, cookie } = await loggedIn();
     await db.session.updateMany({ where: { user: { email } }, data: { expiresAt: new Date() } });
     expect((await call(me, 'GET', { headers: { cookie } })).status).toBe(401);

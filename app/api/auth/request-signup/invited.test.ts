@@ -19,7 +19,10 @@ interface SignedUp {
   user?: { email: string; profile_id: string | null };
 }
 
-/** Opens the link of an invitation's mail, as a browser does; gives the cookie that it keeps from then on. */
+/**
+ * Opens the link in an invitation's mail as a browser does. Returns the cookie that the browser
+ * keeps.
+ */
 async function openedFrom(email: string): Promise<string> {
   const mail = (await deliveredMail(email)).find(({ text }) => text?.includes('/invite/'));
   const opened = await middleware(new NextRequest(linkIn(mail, '/invite/')));
@@ -48,7 +51,7 @@ test('an invitee signs up from the mail and is logged in at once, without a seco
   expect((await call(me, 'GET', { headers: { cookie: session } })).status).toBe(200);
   expect(await subjectsTo(email)).toHaveLength(1);
   expect((await call(login, 'POST', { body: { email, password } })).status).toBe(200);
-  // The secret is used up, and leaves the browser.
+  // The secret works once, and the response deletes its cookie.
   expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^campmates-invited=; .*Max-Age=0/));
 
   const profile = { username: email.slice(0, 30), name: 'Priya', suburb: 'Kedron', postcode: '4031' };
@@ -57,7 +60,7 @@ test('an invitee signs up from the mail and is logged in at once, without a seco
   expect(seen.status).toBe(200);
 });
 
-test('what they answered as a guest comes across', async () => {
+test('the new account takes over a guest’s answer', async () => {
   const { email, trip, token } = await invited();
   await answer(token, family);
   const { headers } = await signUpAs(email, await openedFrom(email));
@@ -70,18 +73,18 @@ test('what they answered as a guest comes across', async () => {
   });
 });
 
-test('another address than the mail’s is confirmed as ever', async () => {
+test('a sign-up with another address than the mail’s needs a confirmation', async () => {
   const { email } = await invited();
   const other = uniqueEmail();
   const { body, headers } = await signUpAs(other, await openedFrom(email));
   expect([body, sessionOf(headers)]).toEqual([asEver, undefined]);
   expect(await subjectsTo(other)).toEqual(['Confirm your Campmates account']);
   expect(await db.user.count({ where: { email: other } })).toBe(0);
-  // It is good for the mail's own address still.
+  // The secret still works for the mail's own address.
   expect((await signUpAs(email, await openedFrom(email))).body.user).toBeDefined();
 });
 
-test('without the mail’s secret, or with one that was made up, a link is mailed', async () => {
+test('without the mail’s secret, or with an invented one, a link is mailed', async () => {
   const { email, token } = await invited();
   await read(token);
   for (const cookie of ['', `campmates-invited=${'x'.repeat(43)}`, `campmates-invited=${token}`]) {
@@ -90,7 +93,7 @@ test('without the mail’s secret, or with one that was made up, a link is maile
   expect(await db.user.count({ where: { email } })).toBe(0);
 });
 
-test('after a day, or once the invitation is taken back, a link is mailed', async () => {
+test('after a day, or once the invitation is withdrawn, a link is mailed', async () => {
   const [late, gone] = [await invited(), await invited()];
   const [lateCookie, goneCookie] = [await openedFrom(late.email), await openedFrom(gone.email)];
   await db.inviteSignupToken.updateMany({ where: { email: late.email }, data: { expiresAt: new Date() } });
@@ -99,7 +102,7 @@ test('after a day, or once the invitation is taken back, a link is mailed', asyn
   expect((await signUpAs(gone.email, goneCookie)).body).toEqual(asEver);
 });
 
-test('an address that has an account by now gets the mail that says so, and keeps its password', async () => {
+test('an address that has an account by now gets a mail that says so, and keeps its password', async () => {
   const { email } = await invited();
   const cookie = await openedFrom(email);
   await signUpAs(email, cookie);
@@ -122,7 +125,7 @@ test('used three times at once, one secret makes one account with one session', 
   expect(await db.session.count({ where: { user: { email } } })).toBe(1);
 });
 
-test('two secrets of one address at once make one account', async () => {
+test('two secrets of one address used at once make one account', async () => {
   const email = uniqueEmail('friend');
   await invited(email);
   const first = await openedFrom(email);
@@ -137,7 +140,7 @@ test('two secrets of one address at once make one account', async () => {
   expect(await db.user.count({ where: { email } })).toBe(1);
 });
 
-test('who claimed the address before, without proof, has nothing left of it', async () => {
+test('an earlier sign-up with the address, without proof, has no access to the account', async () => {
   const { email } = await invited();
   await call(requestSignup, 'POST', { body: { email, password: 'Eve-was-here-2', name: '' } });
   expect((await signUpAs(email, await openedFrom(email))).body.user).toBeDefined();
@@ -145,7 +148,7 @@ test('who claimed the address before, without proof, has nothing left of it', as
   expect((await call(login, 'POST', { body: { email, password: 'Eve-was-here-2' } })).status).toBe(401);
 });
 
-test('a common password is refused, and the secret stays good', async () => {
+test('a common password is refused, and the secret stays valid', async () => {
   const { email } = await invited();
   const cookie = await openedFrom(email);
   const body = { email, password: 'password1', name: email };

@@ -38,7 +38,7 @@ const daysPass = (email: string, days: number) =>
     update signup_links set expires_at = expires_at - ${days}::int * interval '1 day'
     where signup_id in (select id from first)`;
 
-test('mails another link, which signs in the browser that asked for the account, with its password', async () => {
+test('mails another link, which signs in the browser that signed up, with its password', async () => {
   const email = uniqueEmail();
   const { browser } = await signUp(email);
   const asked = await resend(email.toUpperCase());
@@ -52,7 +52,7 @@ test('mails another link, which signs in the browser that asked for the account,
   expect(await logIn(email, password)).toBe(200);
 });
 
-test('the earlier link works on, and whichever comes second changes nothing', async () => {
+test('the earlier link still works, and the second link to be opened changes nothing', async () => {
   for (const order of [0, 1]) {
     const email = uniqueEmail();
     const { browser } = await signUp(email);
@@ -77,7 +77,7 @@ test('both links at once make one account', async () => {
   expect(await db.user.count({ where: { email } })).toBe(1);
 });
 
-test('the link leads on to where the person was going', async () => {
+test('the link leads on to the page that the person was going to', async () => {
   const email = uniqueEmail();
   const body = { email, password, name: email, callbackUrl: '/trip/1' };
   await call(requestSignup, 'POST', { body });
@@ -87,7 +87,7 @@ test('the link leads on to where the person was going', async () => {
   }
 });
 
-test('the response is alike for everybody; an address with an account hears so, an unknown one nothing', async () => {
+test('the response is the same for everybody; an address with an account gets a mail, an unknown one none', async () => {
   const [waiting, unknown, { email: known }] = [uniqueEmail(), uniqueEmail(), await person()];
   await signUp(waiting);
   const results = [await resend(waiting), await resend(unknown), await resend(known)];
@@ -100,7 +100,7 @@ test('the response is alike for everybody; an address with an account hears so, 
   expect(await subjects(known)).toEqual(['You already have a Campmates account']);
 });
 
-test('counts with the sign-up towards three an hour, without a wait', async () => {
+test('shares the limit of three an hour with the sign-up, without a wait between two', async () => {
   const email = uniqueEmail();
   await signUp(email);
   const statuses = [];
@@ -111,7 +111,7 @@ test('counts with the sign-up towards three an hour, without a wait', async () =
   for (const status of [200, 200, 200, 429]) expect((await resend(unknown)).status).toBe(status);
 });
 
-test('is refused from another site, and without an address', async () => {
+test('is refused from another site, and without a valid address', async () => {
   const email = uniqueEmail();
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await call(resendConfirmation, 'POST', { body: { email }, headers })).status).toBe(403);
@@ -119,8 +119,8 @@ test('is refused from another site, and without an address', async () => {
     expect((await call(resendConfirmation, 'POST', { body })).status).toBe(400);
 });
 
-describe('of several sign-ups with one address', () => {
-  /** Two people claim one address, Eve the later. */
+describe('with several sign-ups of one address', () => {
+  /** Signs up with one address as Mia and then as Eve. */
   async function claimed() {
     const email = uniqueEmail();
     const mia = await signUp(email);
@@ -136,14 +136,14 @@ describe('of several sign-ups with one address', () => {
     expect([await logIn(email, 'Eve-was-here-2'), await logIn(email, password)]).toEqual([200, 401]);
   });
 
-  test('the asking browser’s own comes first', async () => {
+  test('the sign-up of the asking browser comes first', async () => {
     const { email, mia } = await claimed();
     await resend(email, { cookie: mia.browser });
     await confirm(await newest(email));
     expect([await logIn(email, 'Eve-was-here-2'), await logIn(email, password)]).toEqual([401, 200]);
   });
 
-  test('the one whose link has ended comes before that', async () => {
+  test('the sign-up whose expired link is sent along comes before the browser’s own', async () => {
     const { email, mia, eves } = await claimed();
     await resend(email, { token: mia.token, cookie: eves });
     const again = await newest(email);
@@ -151,7 +151,7 @@ describe('of several sign-ups with one address', () => {
     expect([await logIn(email, 'Eve-was-here-2'), await logIn(email, password)]).toEqual([401, 200]);
   });
 
-  test('a link of another address tells nothing', async () => {
+  test('a link of another address selects nothing', async () => {
     const { email } = await claimed();
     const other = uniqueEmail();
     const { token, browser } = await signUp(other);
@@ -161,8 +161,8 @@ describe('of several sign-ups with one address', () => {
   });
 });
 
-describe('once the link has ended', () => {
-  test('another one can be had for days, and works for one', async () => {
+describe('once the link has expired', () => {
+  test('a new one can be requested for days, and works for a day', async () => {
     const email = uniqueEmail();
     const { browser, token } = await signUp(email);
     await daysPass(email, 6);
@@ -175,7 +175,7 @@ describe('once the link has ended', () => {
     expect(links).toHaveLength(1);
   });
 
-  test('and the other one confirms', async () => {
+  test('the new link confirms the account', async () => {
     const email = uniqueEmail();
     const { browser } = await signUp(email);
     await daysPass(email, 6);
@@ -193,7 +193,7 @@ describe('once the link has ended', () => {
   });
 });
 
-test('no token is stored as it was mailed', async () => {
+test('no token is stored in the form in which it was mailed', async () => {
   const email = uniqueEmail();
   await signUp(email);
   await resend(email);

@@ -26,7 +26,7 @@ const statusesOf = async (as: Person) =>
 const rewrite = (id: string, data: Parameters<typeof db.trip.update>[0]['data']) =>
   db.trip.update({ where: { id }, data });
 
-test('a calendar app reads it without a session: the address is the key', async () => {
+test('a calendar app reads the feed without a session, because the address is the key', async () => {
   const mia = await person();
   const site = await siteOf(mia, { latitude: -27.4, longitude: 153.03 });
   const trip = await plan(mia, { location_id: site.id });
@@ -50,7 +50,7 @@ test.each(['x', 'x'.repeat(43), 'x'.repeat(44), '../feed', `${'x'.repeat(42)}\0`
   async (token) => expect((await read(token)).status).toBe(404),
 );
 
-test('holds what is organised, going and unanswered; neither what was declined nor a stranger’s', async () => {
+test('holds trips that are organised, going and unanswered, and none that are declined or a stranger’s', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   await plan(tom, { tripName: 'Own' });
   await plan(mia, { tripName: 'Stranger’s' });
@@ -65,7 +65,7 @@ test('holds what is organised, going and unanswered; neither what was declined n
   expect(await statusesOf(tom)).toEqual({ Own: 'CONFIRMED', Going: 'CONFIRMED', Open: 'TENTATIVE' });
 });
 
-test('tells of a trip’s bookings to who is going, and to nobody who has yet to answer', async () => {
+test('shows a trip’s bookings to people who are going, and not before they have answered', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await plan(mia, { invitees: [tom.email] });
   await postBooking(id, { status: 'booked', reference: 'PF-2781' }, mia);
@@ -75,7 +75,7 @@ test('tells of a trip’s bookings to who is going, and to nobody who has yet to
   expect(await description()).toContain('Booked, PF-2781');
 });
 
-test('somebody taken off a trip has it in their feed no more', async () => {
+test('a person who is taken off a trip loses it from the feed', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await plan(mia, { invitees: [tom.email] });
   const token = await tokenFor(tom);
@@ -84,7 +84,7 @@ test('somebody taken off a trip has it in their feed no more', async () => {
   expect(readCalendar((await read(token)).body).events).toEqual([]);
 });
 
-test('what was called off stays, cancelled, for 30 days; what is past for a year', async () => {
+test('a trip that was called off stays, cancelled, for 30 days; a past trip stays for a year', async () => {
   const mia = await person();
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const trips = ['Off', 'Long off', 'Past', 'Long past'];
@@ -99,7 +99,7 @@ test('what was called off stays, cancelled, for 30 days; what is past for a year
   expect(await statusesOf(mia)).toEqual({ Off: 'CANCELLED', Past: 'CONFIRMED' });
 });
 
-test('has the dates of the bookings that one makes, as days of their own, until they are ticked', async () => {
+test('has the dates of the person’s bookings as events of their own, until the bookings are ticked off', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await plan(mia, { tripName: 'Easter', invitees: [tom.email] });
   const dates = { pay_by: inDays(5), cancel_until: inDays(9) };
@@ -134,7 +134,7 @@ test('costs one query, whatever the number of trips', async () => {
   expect([await cost(none, 0), await cost(many, 30)]).toEqual([1, 1]);
 });
 
-test('one address asks so often and no more', async () => {
+test('one address can be read a limited number of times', async () => {
   const headers = { 'x-forwarded-for': someAddress() };
   const token = await tokenFor(await person());
   const { points } = limits.calendarFeed;
@@ -143,7 +143,7 @@ test('one address asks so often and no more', async () => {
   expect(statuses).toEqual([...Array(points).fill(200), 429]);
 });
 
-test('the log never tells the address', async () => {
+test('the log never contains the address', async () => {
   const told = jest.spyOn(log, 'info').mockImplementation();
   const token = await tokenFor(await person());
   const request = new NextRequest(`http://localhost:3000/api/calendar/${token}`);
@@ -153,7 +153,7 @@ test('the log never tells the address', async () => {
   told.mockRestore();
 });
 
-test('goes with the account', async () => {
+test('is deleted with the account', async () => {
   const mia = await person();
   const token = await tokenFor(mia);
   await db.user.delete({ where: { id: mia.viewer.userId } });

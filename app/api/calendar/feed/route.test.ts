@@ -9,7 +9,7 @@ const make = async (as: Call) => (await call<{ url: string }>(POST, 'POST', as))
 const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 const fetched = async (url: string) => (await call(read, 'GET', { params: { token: tokenOf(url) } })).status;
 
-test('the signed-out are asked to log in, and a profile comes first', async () => {
+test('the signed-out are asked to log in, and a person without a profile to complete it', async () => {
   const as = await newcomer();
   for (const [handler, method] of [
     [GET, 'GET'],
@@ -21,14 +21,14 @@ test('the signed-out are asked to log in, and a profile comes first', async () =
   }
 });
 
-test('another site’s page can neither make nor revoke an address', async () => {
+test('another site’s page can neither create nor revoke an address', async () => {
   const as = await person();
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await call(POST, 'POST', { as, headers })).status).toBe(403);
   expect((await call(DELETE, 'DELETE', { as, headers })).status).toBe(403);
 });
 
-test('an address is told once, with 256 random bits, and kept as a hash', async () => {
+test('an address is shown once, has 256 random bits, and is stored as a hash', async () => {
   const as = await person();
   expect((await call(GET, 'GET', { as })).body).toEqual({ active: false, created_at: null });
   const { status, body, headers } = await call<{ url: string }>(POST, 'POST', { as });
@@ -45,7 +45,7 @@ test('an address is told once, with 256 random bits, and kept as a hash', async 
   });
 });
 
-test('a new address ends the one before; turned off, neither leads anywhere', async () => {
+test('a new address replaces the earlier one; once the feed is off, neither works', async () => {
   const as = await person();
   const first = await make({ as });
   expect(await fetched(first)).toBe(200);
@@ -57,7 +57,7 @@ test('a new address ends the one before; turned off, neither leads anywhere', as
   expect((await call(DELETE, 'DELETE', { as })).status).toBe(200);
 });
 
-test('the same key does not bring an address back: it is kept nowhere', async () => {
+test('the same idempotency key does not return an address again, because none is stored', async () => {
   const as = await person();
   const headers = { 'idempotency-key': 'one' };
   const [first, second] = [await make({ as, headers }), await make({ as, headers })];
@@ -65,14 +65,14 @@ test('the same key does not bring an address back: it is kept nowhere', async ()
   expect(await db.idempotencyKey.count({ where: { userId: as.viewer.userId } })).toBe(0);
 });
 
-test('ten at once leave one address', async () => {
+test('ten requests at once leave one address', async () => {
   const as = await person();
   const urls = await Promise.all(Array.from({ length: 10 }, () => make({ as })));
   const statuses = await Promise.all(urls.map(fetched));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test('nobody touches another person’s feed', async () => {
+test('nobody can touch another person’s feed', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const url = await make({ as: mia });
   await make({ as: eve });

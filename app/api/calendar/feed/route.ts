@@ -7,7 +7,8 @@ export const GET = route({ summary: 'Whether the calendar feed is on', answer: f
   getFeed(viewer),
 );
 
-// Not idempotent: the response would have to be kept, and with it the secret. A retry makes another address.
+// Not idempotent, because the stored response would hold the secret. A retry creates another
+// address.
 export const POST = route(
   {
     summary: "Make the calendar feed's address, told this once; the one before stops working",

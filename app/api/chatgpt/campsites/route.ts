@@ -4,7 +4,7 @@ import { siteSearch } from '@/lib/campsites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Seconds that a host gives this call. The AI alone may take 20. */
+/** Seconds that a host allows for this call. The AI alone may take 20. */
 export const maxDuration = 30;
 
 export const POST = route(

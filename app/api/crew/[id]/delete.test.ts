@@ -18,13 +18,13 @@ const rowOf = (id: string) => db.crewMember.findUnique({ where: { id } });
 const notIds = ['1', '', 'null', "' or 1=1 --", 'x'.repeat(500), '00000000-0000-0000-0000'];
 
 describe('deleting a member', () => {
-  test('needs somebody signed in', async () => {
+  test('needs a signed-in person', async () => {
     const id = await memberOf(await person());
     expect((await remove(undefined, id)).status).toBe(401);
     expect(await rowOf(id)).not.toBeNull();
   });
 
-  test('is its owner’s alone: for anybody else there is no such member, not even an own camper', async () => {
+  test('is only for its owner: for anybody else the member does not exist', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const id = await memberOf(mia);
     expect((await remove(tom, id)).status).toBe(404);
@@ -32,7 +32,7 @@ describe('deleting a member', () => {
     expect(await rowOf(id)).not.toBeNull();
   });
 
-  test('is not for one’s own camper', async () => {
+  test('is refused for the person’s own camper', async () => {
     const mia = await person();
     expect((await remove(mia, mia.camperId)).status).toBe(403);
     expect(await rowOf(mia.camperId)).not.toBeNull();
@@ -42,14 +42,14 @@ describe('deleting a member', () => {
     expect((await remove(await person(), id)).status).toBe(404);
   });
 
-  test('responds with its id, and a second time finds nothing', async () => {
+  test('responds with the id, and the second time finds nothing', async () => {
     const mia = await person();
     const id = await memberOf(mia);
     expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });
     expect((await remove(mia, id)).status).toBe(404);
   });
 
-  test('takes them off every trip', async () => {
+  test('takes the member off every trip', async () => {
     const mia = await person();
     const id = await memberOf(mia);
     const trip = await plan(mia, { owner_crew_member_ids: [id, mia.camperId] });

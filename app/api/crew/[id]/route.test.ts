@@ -30,12 +30,12 @@ const rowOf = (id: string) => db.crewMember.findUnique({ where: { id } });
 const notIds = ['1', '', 'null', "' or 1=1 --", 'x'.repeat(500), '00000000-0000-0000-0000'];
 
 describe('changing a member', () => {
-  test('needs somebody signed in', async () => {
+  test('needs a signed-in person', async () => {
     const id = await memberOf(await person());
     expect((await put(undefined, id, { name: 'Joshua' })).status).toBe(401);
   });
 
-  test('is its owner’s alone: for anybody else there is no such member', async () => {
+  test('is only for its owner: for anybody else the member does not exist', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const id = await memberOf(mia);
     expect(await put(tom, id, { name: 'Joshua' })).toMatchObject({
@@ -49,7 +49,7 @@ describe('changing a member', () => {
     expect((await put(await person(), id, { name: 'Joshua' })).status).toBe(404);
   });
 
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const mia = await person();
     const id = await memberOf(mia);
     expect(await put(mia, id, { age: 'adult' })).toMatchObject({
@@ -62,7 +62,7 @@ describe('changing a member', () => {
     });
   });
 
-  test('sets and takes back a camper’s diet, and refuses one for a pet', async () => {
+  test('sets and clears a camper’s diet, and refuses a diet for a pet', async () => {
     const mia = await person();
     const id = await memberOf(mia);
     expect((await put(mia, id, { diet: ' Coeliac ' })).body.member).toMatchObject({
@@ -74,7 +74,7 @@ describe('changing a member', () => {
     expect([refused.status, refused.body.fields]).toEqual([400, { diet: 'A pet has no such field.' }]);
   });
 
-  test('renames oneself with one’s own camper, on trips too, and with nobody else', async () => {
+  test('renames the person with their own camper, on trips too, and with no other camper', async () => {
     const mia = await person('Mia');
     const trip = await plan(mia);
     const ownName = async () => {
@@ -94,7 +94,7 @@ describe('changing a member', () => {
     expect(shown.body.trip.creator_name).toBe('Mia Bennett');
   });
 
-  test('with nothing given responds with the member as it is', async () => {
+  test('without fields responds with the member unchanged', async () => {
     const mia = await person();
     const id = await memberOf(mia, rex);
     expect(await put(mia, id, {})).toMatchObject({ status: 200, body: { member: { id, ...rex } } });
@@ -153,7 +153,7 @@ describe('changing a member', () => {
     }
   });
 
-  test('the own camper may be changed, and stays one’s own whatever address it shows', async () => {
+  test('the person’s own camper can be changed, and stays their own whatever its address', async () => {
     const mia = await person();
     const { body } = await put(mia, mia.camperId, {
       name: 'Mia B',

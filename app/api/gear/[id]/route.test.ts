@@ -20,7 +20,7 @@ async function personWith(...names: string[]) {
   return { as, id: first?.id ?? '' };
 }
 
-test('the signed-out are asked to log in, and those without a profile to make one', async () => {
+test('the signed-out are asked to log in, and a person without a profile to complete it', async () => {
   const { as, id } = await personWith('Esky');
   expect((await put(undefined, id, { shared: true })).status).toBe(401);
   const { cookie } = await newcomer();
@@ -40,7 +40,7 @@ test('a stranger cannot tell that the item exists', async () => {
   expect(await gearOf(as)).toMatchObject([{ shared: false }]);
 });
 
-test('one’s own item is shared and kept to oneself again, and the response is the whole list', async () => {
+test('the owner shares an item and stops sharing it, and the response is the whole list', async () => {
   const { as, id } = await personWith('Esky', 'Swag');
   for (const shared of [true, true, false]) {
     const { status, body } = await put(as, id, { shared });

@@ -12,13 +12,13 @@ async function lookUp(as: Person, query: string): Promise<GearName[]> {
 const keep = (as: Person, name: string) =>
   db.gearItem.create({ data: { profileId: as.viewer.profileId, name } });
 
-test('the signed-out are asked to log in, and those without a profile to make one', async () => {
+test('the signed-out are asked to log in, and a person without a profile to complete it', async () => {
   expect((await call(GET, 'GET', { query: { query: 'tent' } })).status).toBe(401);
   const { cookie } = await newcomer();
   expect((await call(GET, 'GET', { headers: { cookie }, query: { query: 'tent' } })).status).toBe(403);
 });
 
-test('the response is a bare list from the catalogue, names that begin so first, at most eight', async () => {
+test('the response is a bare list of at most eight names from the catalogue; names that begin with the text come first', async () => {
   const found = await lookUp(await person(), 'TENT');
   expect(found[0]).toEqual({ id: 'tent', name: 'Tent' });
   expect(found).toHaveLength(8);
@@ -26,7 +26,7 @@ test('the response is a bare list from the catalogue, names that begin so first,
   expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
 });
 
-test('one’s own words are found too, before the catalogue’s, and no one else’s are', async () => {
+test('the person’s own names come before the catalogue’s, and nobody else’s are found', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await keep(mia, 'Tent of Grandpa');
   const own = await keep(mia, 'ESKY');
@@ -36,7 +36,7 @@ test('one’s own words are found too, before the catalogue’s, and no one else
   expect(await lookUp(tom, 'grandpa')).toEqual([]);
 });
 
-test('nothing typed finds nothing', async () => {
+test('an empty text finds nothing', async () => {
   const mia = await person();
   for (const query of ['', '  ']) expect(await lookUp(mia, query)).toEqual([]);
   expect((await call(GET, 'GET', { as: mia })).body).toEqual([]);
@@ -45,7 +45,7 @@ test('nothing typed finds nothing', async () => {
 test.each([
   ['81 characters', 'a'.repeat(81)],
   ['a NUL', 'te\0nt'],
-])('%s is refused by the field’s name', async (_, query) => {
+])('%s is refused at the field', async (_, query) => {
   const refused = await call(GET, 'GET', { as: await person(), query: { query } });
   expect(refused).toMatchObject({ status: 400, body: { fields: { query: expect.any(String) } } });
 });

@@ -20,20 +20,20 @@ async function personWith(...names: string[]): Promise<Person> {
   return as;
 }
 
-test('the signed-out are asked to log in, and those without a profile to make one', async () => {
+test('the signed-out are asked to log in, and a person without a profile to complete it', async () => {
   expect((await call(POST, 'POST', { body: { gearName: 'Esky' } })).status).toBe(401);
   const { cookie } = await newcomer();
   expect((await call(POST, 'POST', { headers: { cookie }, body: { gearName: 'Esky' } })).status).toBe(403);
 });
 
-test('an item is removed by its name without case, and the response is what is left', async () => {
+test('an item is removed by its name in any case, and the response is the rest of the list', async () => {
   const mia = await personWith('Esky', 'Esky lid', 'Swag');
   const { status, body } = await remove(mia, ' eSKY ');
   expect([status, namesOf(body)]).toEqual([200, ['Esky lid', 'Swag']]);
   expect(await gearOf(mia)).toEqual(['Esky lid', 'Swag']);
 });
 
-test('a second time, and for a name that was never there, the response is the list as it is', async () => {
+test('removing an item again, or an unknown one, responds with the unchanged list', async () => {
   const mia = await personWith('Esky', 'Swag');
   for (const name of ['Esky', 'Esky', 'Piano', '%', 'sw_g']) {
     const { status, body } = await remove(mia, name);
@@ -41,7 +41,7 @@ test('a second time, and for a name that was never there, the response is the li
   }
 });
 
-test('another’s item of the same name stays', async () => {
+test('another person’s item of the same name stays', async () => {
   const [mia, tom] = [await personWith('Esky'), await personWith('Esky')];
   expect((await remove(tom, 'Esky')).body).toEqual({ gear: [] });
   expect(await gearOf(mia)).toEqual(['Esky']);

@@ -38,14 +38,14 @@ const everyCall: [title: string, call: (as: As, group: Group) => Promise<{ statu
 ];
 
 describe.each(everyCall)('%s', (_, act) => {
-  test('needs somebody signed in', async () => {
+  test('needs a signed-in person', async () => {
     const mia = await person();
     const group = await groupOf(mia);
     expect((await act(undefined, group)).status).toBe(401);
     expect(await groupsOf(mia)).toEqual([group]);
   });
 
-  test('is the owner’s alone: for anybody else, a member too, there is no such group', async () => {
+  test('is only for the owner: for anybody else, even a member, the group does not exist', async () => {
     const [mia, tom, sam] = [await person('Mia'), await person('Tom'), await person('Sam')];
     const group = await groupOf(mia, 'Family', [tom.email]);
     for (const other of [tom, sam])
@@ -66,7 +66,7 @@ describe.each(everyCall)('%s', (_, act) => {
 });
 
 describe('renaming', () => {
-  test('responds with the group with its members', async () => {
+  test('responds with the group and its members', async () => {
     const mia = await person();
     const group = await groupOf(mia);
     expect(await rename(mia, group.id, { name: ' FAMILY ' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('renaming', () => {
     });
   });
 
-  test('to the name of another group, without case, is refused at the field', async () => {
+  test('to the name of another group, in any case, is refused at the field', async () => {
     const mia = await person();
     await groupOf(mia, 'Scouts');
     const { id } = await groupOf(mia);
@@ -94,7 +94,7 @@ describe('renaming', () => {
 });
 
 describe('deleting', () => {
-  test('responds with the id, takes the members along, and a second time finds nothing', async () => {
+  test('responds with the id, deletes the members, and the second time finds nothing', async () => {
     const mia = await person();
     const { id } = await groupOf(mia);
     expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });
@@ -104,7 +104,7 @@ describe('deleting', () => {
 });
 
 describe('adding people', () => {
-  test('ignores who is in the group already, without case, and one’s own address', async () => {
+  test('ignores existing members, in any case, and the owner’s own address', async () => {
     const mia = await person();
     const [known, added] = [uniqueEmail(), uniqueEmail()];
     const { id } = await groupOf(mia, 'Family', [known]);
@@ -112,7 +112,7 @@ describe('adding people', () => {
     expect([status, emailsOf(body.group)]).toEqual([200, [known, added].sort()]);
   });
 
-  test('the same address twenty times at once adds it once', async () => {
+  test('the same address twenty times at once adds one member', async () => {
     const mia = await person();
     const { id } = await groupOf(mia, 'Family', []);
     const email = uniqueEmail();
@@ -121,7 +121,7 @@ describe('adding people', () => {
     expect((await groupsOf(mia)).map(emailsOf)).toEqual([[email]]);
   });
 
-  test('a group holds at most 200, also with two additions at once', async () => {
+  test('a group holds at most 200 members, even with two additions at once', async () => {
     const mia = await person();
     const { id } = await groupOf(mia, 'Family', []);
     await addPeople(
@@ -158,8 +158,8 @@ describe('adding people', () => {
   });
 });
 
-describe('taking somebody out', () => {
-  test('responds with the group without them, and a second time finds nothing', async () => {
+describe('removing a member', () => {
+  test('responds with the group without the member, and the second time finds nothing', async () => {
     const mia = await person();
     const group = await groupOf(mia);
     const { status, body } = await takeOut(mia, group.id, firstOf(group));
@@ -167,7 +167,7 @@ describe('taking somebody out', () => {
     expect((await takeOut(mia, group.id, firstOf(group))).status).toBe(404);
   });
 
-  test('works through their own group alone, and by no id that is none', async () => {
+  test('works only through the member’s own group, and not with an invalid id', async () => {
     const mia = await person();
     const [family, scouts] = [await groupOf(mia), await groupOf(mia, 'Scouts')];
     expect((await takeOut(mia, scouts.id, firstOf(family))).status).toBe(404);

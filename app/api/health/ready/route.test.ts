@@ -27,14 +27,14 @@ afterAll(async () => {
   delete queueHere.workerSeenAt;
 });
 
-test('a queue without anything due is working', async () => {
+test('a queue with no due jobs counts as working', async () => {
   expect(await call(GET, 'GET')).toMatchObject({
     status: 200,
     body: { status: 'ok', queue: 'working', oldest_due_seconds: 0 },
   });
 });
 
-test('a mail that has been due for some minutes tells that the queue stands', async () => {
+test('a mail that has been due for some minutes reports a stalled queue', async () => {
   await queueMailDueFor(4);
   expect(await call(GET, 'GET')).toMatchObject({ status: 200, body: { queue: 'working' } });
   await queueMailDueFor(6);
@@ -43,20 +43,20 @@ test('a mail that has been due for some minutes tells that the queue stands', as
   expect(body.oldest_due_seconds).toBeGreaterThanOrEqual(360);
 });
 
-test('a job that was given up is no queue that stands', async () => {
+test('a job that was given up does not count as a stalled queue', async () => {
   await queueMailDueFor(6);
   await db.$executeRaw`update graphile_worker._private_jobs set attempts = max_attempts`;
   expect(await call(GET, 'GET')).toMatchObject({ body: { queue: 'working' } });
 });
 
-test('a worker that nothing was seen of for minutes tells it before a mail is late', async () => {
+test('a worker that was not seen for minutes is reported before a mail is late', async () => {
   queueHere.workerSeenAt = Date.now() - 60_000;
   expect(await call(GET, 'GET')).toMatchObject({ body: { queue: 'working' } });
   queueHere.workerSeenAt = Date.now() - 180_000;
   expect(await call(GET, 'GET')).toMatchObject({ status: 200, body: { queue: 'standing' } });
 });
 
-test('a Postgres with a full disk, or one that is read-only, is not ready', async () => {
+test('a Postgres with a full disk, or in read-only mode, is not ready', async () => {
   const failure = (state: string) =>
     db
       .$executeRawUnsafe(`do $$ begin raise exception 'no room' using errcode = '${state}'; end $$`)
@@ -82,11 +82,11 @@ test('the check of the disk makes Postgres write a temporary file', async () => 
   expect(await written()).toBeGreaterThan(before);
 });
 
-test('a server without room for the mails’ files is not ready', async () => {
+test('a server without disk space for the mail files is not ready', async () => {
   const disk = await fs.statfs('.');
   const statfs = jest.spyOn(fs, 'statfs').mockResolvedValue({ ...disk, bavail: 1 });
   expect(await call(GET, 'GET')).toMatchObject(full);
-  // The server reports a missing folder when it starts, not here.
+  // A missing folder is reported when the server starts, and not by this check.
   statfs.mockRejectedValue(new Error('ENOENT'));
   expect(await call(GET, 'GET')).toMatchObject({ status: 200 });
   statfs.mockRestore();

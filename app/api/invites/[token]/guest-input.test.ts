@@ -9,7 +9,7 @@ beforeAll(async () => {
   token = (await invited()).token;
 });
 
-/** The fields that a change of the family's answer is refused for. */
+/** Changes the family's answer, and returns the fields that are refused. */
 async function refusedFields(change: object): Promise<string[]> {
   const { status, body } = await answer(token, { ...family, ...change });
   expect(status).toBe(400);
@@ -23,11 +23,11 @@ test.each([[null], [undefined], ['true'], [1], [{}]])('%j is no answer', async (
   expect(await refusedFields({ attending })).toEqual(['attending']);
 });
 
-test.each([...badTexts, ...missingTexts])('going under %s for a name is refused', async (_, name) => {
+test.each([...badTexts, ...missingTexts])('going with %s as the name is refused', async (_, name) => {
   expect(await refusedFields({ name })).toEqual(['name']);
 });
 
-test.each(badTexts)('not going under %s for a name is refused', async (_, name) => {
+test.each(badTexts)('not going with %s as the name is refused', async (_, name) => {
   expect(await refusedFields({ attending: false, name })).toEqual(['name']);
 });
 
@@ -35,12 +35,12 @@ test.each([
   ['nobody', []],
   ['pets alone', [{ name: 'Rex', pet_type: 'Dog' }]],
   ['null', null],
-])('going with %s is refused with a word', async (_, crew) => {
+])('going with %s is refused with a message', async (_, crew) => {
   const { status, body } = await answer(token, { ...family, crew });
   expect([status, body.fields]).toEqual([400, { crew: 'Choose at least one camper.' }]);
 });
 
-test('all that is missing is said at once', async () => {
+test('all missing fields are reported at once', async () => {
   expect(await refusedFields({ name: null, crew: [] })).toEqual(['name', 'crew']);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['a pet with a NUL in its name', [camper, { name: 'Re\0x', pet_type: 'Dog' }], 'crew.1.name'],
   ['half a surrogate pair', [camper, { name: 'Kim \ud83d', age: 'child' }], 'crew.1.name'],
   ['81 characters', [{ name: 'a'.repeat(81), age: 'child' }], 'crew.0.name'],
-])('a crew of %s is refused, named', async (_, crew, field) => {
+])('a crew of %s is refused at its field', async (_, crew, field) => {
   expect(await refusedFields({ crew })).toEqual([field]);
 });
 
@@ -72,11 +72,11 @@ test.each([
     [{ type: 'boat', boat_type: 'Other', description: 'a'.repeat(501) }],
     'vehicles.0.description',
   ],
-])('vehicles of %s are refused, named', async (_, vehicles, field) => {
+])('vehicles of %s are refused at their field', async (_, vehicles, field) => {
   expect(await refusedFields({ vehicles })).toEqual([field]);
 });
 
-test('what was refused has changed nothing, and unknown fields do no harm', async () => {
+test('a refused answer changes nothing, and unknown fields are ignored', async () => {
   expect((await read(token)).body).toMatchObject({ attending: null, guest: null });
   const odd = JSON.stringify({ ...family, profile_id: '1', extra: { a: 1 } }).replace(
     '{',
@@ -86,7 +86,7 @@ test('what was refused has changed nothing, and unknown fields do no harm', asyn
   expect([status, Object.keys(body.guest ?? {})]).toEqual([200, ['name', 'crew', 'vehicles']]);
 });
 
-test('thirty people and ten vehicles may come, and HTML in names is a name', async () => {
+test('thirty people and ten vehicles may come, and HTML in names is kept as text', async () => {
   const { token: another } = await invited();
   const crew = Array.from({ length: 30 }, (_, index) => ({ name: `<b>Kim</b> ${index}`, age: 'child' }));
   const vehicles = Array.from({ length: 10 }, () => ({ type: 'trailer', trailer_type: 'Caravan' }));
@@ -94,7 +94,7 @@ test('thirty people and ten vehicles may come, and HTML in names is a name', asy
   expect(saidBy(body.guest)).toEqual({ name: '<i>Zoe</i>', crew, vehicles });
 });
 
-test('an answer from another site, or after sixty within the hour, is refused', async () => {
+test('an answer from another site is refused, and so are more than sixty within the hour', async () => {
   const { token: another } = await invited();
   const send = (headers: Record<string, string>) =>
     call(PATCH, 'PATCH', { params: { token: another }, body: family, headers });

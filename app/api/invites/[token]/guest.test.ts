@@ -12,7 +12,7 @@ import { changeHousehold, othersOn } from '@/tests/factories/trip-households';
 const attendeesFor = async (id: string, as: Person) =>
   (await call<{ attendees: Attendee[] }>(readAttendees, 'GET', { as, params: { id } })).body.attendees;
 
-test('somebody signed out answers right there, and the link shows it from then on', async () => {
+test('a signed-out person answers by the link, and the link shows the answer from then on', async () => {
   const { token, trip } = await invited();
   const answered = await answer(token, family);
   expect(answered).toMatchObject({ status: 200, body: { trip: { organiser: 'Mia' }, attending: true } });
@@ -59,7 +59,7 @@ test('a guest who is going is among the attendees, without account, address or n
   expect(new Set(ids).size).toBe(5);
 });
 
-test('of a guest’s car the others see what it is called, its seats, and null for what is left out', async () => {
+test('others see a guest’s car by its name and seats, and null for the rest', async () => {
   const { mia, token, trip } = await invited();
   const van = { type: 'car', make: 'Dad’s van', seats: 8 };
   const { body } = await answer(token, { ...family, vehicles: [van] });
@@ -80,7 +80,7 @@ test('of a guest’s car the others see what it is called, its seats, and null f
   ]);
 });
 
-test('the organiser alone is told by which address somebody came', async () => {
+test('only the organiser sees by which address a guest came', async () => {
   const { mia, email, token, trip } = await invited();
   await answer(token, family);
   const addressesFor = async ({ viewer }: Person) =>
@@ -94,7 +94,7 @@ test('the organiser alone is told by which address somebody came', async () => {
   expect(await addressesFor(priya)).toEqual([null, [null, true]]);
 });
 
-test('a guest costs the list of attendees no query', async () => {
+test('a guest adds no query to the list of attendees', async () => {
   const { mia, token, trip } = await invited();
   await answer(token, family);
   expect(
@@ -102,14 +102,14 @@ test('a guest costs the list of attendees no query', async () => {
   ).toHaveLength(1);
 });
 
-test('going again with the name and the choice left out keeps them', async () => {
+test('going again without a name and a choice keeps both', async () => {
   const { token } = await invited();
   await answer(token, family);
   const { body } = await answer(token, { attending: true, vehicles: [] });
   expect(body.guest).toMatchObject({ name: 'Priya', crew: family.crew, vehicles: [] });
 });
 
-test('not going clears whom and what they bring, and keeps the name', async () => {
+test('not going clears the guest’s people and vehicles, and keeps the name', async () => {
   const { mia, token, trip } = await invited();
   await answer(token, family);
   expect(await answer(token, { attending: false })).toMatchObject({
@@ -125,7 +125,7 @@ test('not going clears whom and what they bring, and keeps the name', async () =
   });
 });
 
-test('not going asks for no name', async () => {
+test('not going needs no name', async () => {
   const { mia, email, token, trip } = await invited();
   expect((await answer(token, { attending: false, name: '' })).body).toMatchObject({
     attending: false,
@@ -142,7 +142,7 @@ test('the same answer twice changes nothing', async () => {
   expect(second).toMatchObject({ status: 200, body: first.body });
 });
 
-test('somebody signed in without a profile answers as a guest too', async () => {
+test('a signed-in person without a profile answers as a guest too', async () => {
   const { token } = await invited();
   const sam = await newcomer();
   expect(await answer(token, { ...family, name: 'Sam' }, sam)).toMatchObject({
@@ -151,7 +151,7 @@ test('somebody signed in without a profile answers as a guest too', async () => 
   });
 });
 
-test('an address that somebody has confirmed is not a guest’s to answer', async () => {
+test('a guest cannot answer for an address that an account has confirmed', async () => {
   const sam = await newcomer();
   const { token } = await invited(sam.email);
   expect((await answer(token, family)).status).toBe(410);
@@ -160,7 +160,7 @@ test('an address that somebody has confirmed is not a guest’s to answer', asyn
   expect((await read(token)).body).toEqual({ error: 'This invitation belongs to somebody else.' });
 });
 
-test('a fresh answer confirms a trip that had changed', async () => {
+test('a new answer confirms a trip that had changed', async () => {
   const { email, token, trip } = await invited();
   await answer(token, family);
   await changeHousehold(trip, email, { reconfirm: true });
@@ -168,7 +168,7 @@ test('a fresh answer confirms a trip that had changed', async () => {
   expect(await othersOn(trip)).toMatchObject([{ attending: true, reconfirm: false }]);
 });
 
-test('a trip that was called off takes no answer, and still shows', async () => {
+test('a trip that was called off takes no answers, but is shown', async () => {
   const { token, trip } = await invited();
   await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
   for (const attending of [true, false]) {
@@ -180,7 +180,7 @@ test('a trip that was called off takes no answer, and still shows', async () => 
   expect(await read(token)).toMatchObject({ status: 200, body: { attending: null, guest: null } });
 });
 
-test('a trip that is over can be left, not joined', async () => {
+test('a guest can say no to a trip that is over, but not yes', async () => {
   const { token, trip } = await invited();
   await answer(token, family);
   const [startDate, endDate] = [dateOf(addDays(today(), -9)), dateOf(addDays(today(), -7))];

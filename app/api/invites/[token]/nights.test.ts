@@ -17,7 +17,7 @@ const priyaFor = async (as: Person, id: string) => {
   return body.attendees.find(({ profile_name }) => profile_name === 'Priya');
 };
 
-test('a guest comes for part of it, reads it back, and those on the trip see it', async () => {
+test('a guest comes for part of the trip, reads that back, and the others on the trip see it', async () => {
   const { mia, token, trip } = await invited();
   expect((await read(token)).body).toMatchObject(wholeTrip);
   const { status, body } = await answer(token, { ...family, ...part });
@@ -32,7 +32,7 @@ test('a guest comes for part of it, reads it back, and those on the trip see it'
   expect((await read(token)).body).toMatchObject(wholeTrip);
 });
 
-test('nights that are not of the trip are refused at their field, and nothing changes', async () => {
+test('nights outside the trip are refused at their field, and nothing changes', async () => {
   const { token } = await invited();
   const before = await answer(token, { ...family, ...part });
   const bad = [
@@ -49,7 +49,7 @@ test('nights that are not of the trip are refused at their field, and nothing ch
   expect((await read(token)).body).toEqual(before.body);
 });
 
-test('other dates cut a guest’s nights, and saying again that they come settles it', async () => {
+test('new dates cut a guest’s nights, and confirming the answer accepts that', async () => {
   const { mia, token, trip } = await invited();
   await answer(token, { ...family, ...part });
   await call(change, 'PATCH', {
@@ -63,7 +63,7 @@ test('other dates cut a guest’s nights, and saying again that they come settle
   expect((await read(token)).body).toMatchObject(wholeTrip);
 });
 
-test('an account that takes over what a guest answered keeps the nights, by the link or by the address', async () => {
+test('an account that takes over a guest’s answer keeps the nights, by the link or by the address', async () => {
   const byLink = await invited();
   await answer(byLink.token, { ...family, ...part });
   const priya = await person('Priya');
@@ -78,7 +78,7 @@ test('an account that takes over what a guest answered keeps the nights, by the 
   expect(await priyaFor(byAddress.mia, byAddress.trip.id)).toMatchObject(part);
 });
 
-test('an account that answers by the link may say its nights at once', async () => {
+test('an account that answers by the link may give its nights at once', async () => {
   const { mia, token, trip } = await invited();
   const priya = await person('Priya');
   const outside = await answer(token, { attending: true, leave_on: inDays(18) }, priya);

@@ -7,7 +7,7 @@ import { othersOn, takeOff } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
 import { meanwhile } from '@/tests/lock-waits';
 
-// Each race is run several times: its two sides rarely meet at the first.
+// Each race runs several times, because its two sides rarely meet the first time.
 const rounds = Array.from({ length: 4 }, (_, index) => index + 1);
 
 const choicesOn = async (tripId: string) => [
@@ -15,10 +15,10 @@ const choicesOn = async (tripId: string) => [
   await db.tripVehicle.count({ where: { tripId } }),
 ];
 
-/** The household of whoever was invited. */
+/** Finds the household of the invitee. */
 const invitedOn = async (trip: { id: string }) => (await othersOn(trip))[0];
 
-test('of many answers by one link at once the last one stays, whole', async () => {
+test('of many answers by one link at once, the last one stays whole', async () => {
   const { token } = await invited();
   const lone = { ...family, crew: family.crew.slice(0, 1), vehicles: [] };
   const sent = [family, lone, { attending: false }, family, { attending: false }, lone];
@@ -30,7 +30,7 @@ test('of many answers by one link at once the last one stays, whole', async () =
   expect(kept.guest?.vehicles.length ?? 0).toBe(kept.guest?.crew.length === 4 ? 1 : 0);
 });
 
-test.each(rounds)('an invitee removed while answering is gone (%i)', async () => {
+test.each(rounds)('an invitee who is removed while answering is off the trip (%i)', async () => {
   const { email, token, trip } = await invited();
   const [{ status }] = await Promise.all([answer(token, family), takeOff(trip, email)]);
   expect([200, 404]).toContain(status);
@@ -52,7 +52,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'a trip deleted while a guest answers and somebody claims the invitation is gone (%i)',
+  'a trip deleted while a guest answers and an account claims the invitation is gone (%i)',
   async () => {
     const { trip, token } = await invited();
     const tom = await person('Tom');
@@ -68,7 +68,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'an invitation claimed while a guest answers: the guest was first and the account has it, or is too late (%i)',
+  'an invitation claimed while a guest answers: the account takes over the answer, or the guest is too late (%i)',
   async () => {
     const { token, trip } = await invited();
     const tom = await person('Tom');
@@ -87,7 +87,7 @@ test.each(rounds)(
   },
 );
 
-test.each(rounds)('a profile made for the address while its owner answers: the same (%i)', async () => {
+test.each(rounds)('a profile created while its owner answers agrees with the answer (%i)', async () => {
   const email = uniqueEmail('sam');
   const { token, trip } = await invited(email);
   await answer(token, { attending: false, name: 'Sam' });
@@ -97,7 +97,8 @@ test.each(rounds)('a profile made for the address while its owner answers: the s
     call(saveProfile, 'POST', { as: sam, body: details }),
     answer(token, { ...family, name: 'Sam' }, sam),
   ]);
-  // 410: asked for without a profile, and found taken by the profile just made.
+  // 410 when the answer was sent before the profile existed, and the new profile claimed the
+  // invitation first.
   expect([made.status, [200, 410].includes(answered.status)]).toEqual([200, true]);
   const profile = await db.profile.findFirstOrThrow({ where: { user: { email } }, include: { crew: true } });
   expect(await invitedOn(trip)).toMatchObject({
@@ -109,7 +110,7 @@ test.each(rounds)('a profile made for the address while its owner answers: the s
   expect(await choicesOn(trip.id)).toEqual(profile.crew.length === 5 ? [4, 1] : [0, 0]);
 });
 
-test('a profile made while its owner’s answer is being saved has all of that answer', async () => {
+test('a profile created while its owner’s answer is being saved has the whole answer', async () => {
   const email = uniqueEmail('sam');
   const { token, trip } = await invited(email);
   const sam = await newcomer(email);
@@ -123,7 +124,7 @@ test('a profile made while its owner’s answer is being saved has all of that a
   expect(await choicesOn(trip.id)).toEqual([4, 1]);
 });
 
-test('two invitations claimed at once by one person bring their family into the crew once', async () => {
+test('two invitations claimed at once by one person add their family to the crew once', async () => {
   const emails = [uniqueEmail(), uniqueEmail()];
   const mia = await person('Mia');
   const tokens: string[] = [];

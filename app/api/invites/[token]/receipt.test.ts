@@ -17,7 +17,7 @@ const answer = (token: string, body: object) => call(PATCH, 'PATCH', { params: {
 const isReceipt = ({ subject = '' }) => /^You’re (not )?going/.test(subject);
 const receiptsOf = async (email: string) => (await deliveredMail(email)).filter(isReceipt);
 
-test('a guest gets one receipt of what they answered last, with their own link to change it', async () => {
+test('a guest gets one receipt for the latest answer, with their own link to change it', async () => {
   const { mia, address } = await party();
   const token = await invitedToken(address);
   await answer(token, { attending: false });
@@ -35,7 +35,7 @@ test('a guest gets one receipt of what they answered last, with their own link t
   expect(headersOf(receipt as never)).toHaveProperty('list-unsubscribe');
 });
 
-test('the same answer again has none, another one does', async () => {
+test('the same answer again sends no receipt, and another answer does', async () => {
   const { address } = await party();
   const token = await invitedToken(address);
   for (const body of [{ attending: true, ...kim }, { attending: true }, { attending: false }]) {
@@ -59,7 +59,7 @@ test.each<[string, (trip: { id: string }, address: string, profileId: string) =>
     'an account has taken it up',
     (trip, address, profileId) => changeHousehold(trip, address, { profileId, name: null }),
   ],
-])('none is sent once %s', async (_, meanwhile) => {
+])('no receipt is sent once %s', async (_, meanwhile) => {
   const { address, eve, trip } = await party();
   await answer(await invitedToken(address), { attending: true, ...kim });
   await meanwhile(trip, address, eve.viewer.profileId);

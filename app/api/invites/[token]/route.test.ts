@@ -12,7 +12,7 @@ const tripFor = (id: string, as: { cookie: string }) =>
   call<{ trip: Trip }>(readTrip, 'GET', { as, params: { id } });
 
 describe('reading the link', () => {
-  test('shows the trip’s essentials to whoever holds it, signed in or not', async () => {
+  test('shows the trip’s essentials to everybody who has the link, signed in or not', async () => {
     const { token } = await invited();
     const essentials = {
       trip: {
@@ -43,7 +43,7 @@ describe('reading the link', () => {
     },
   );
 
-  test('what belongs to an account shows nothing to anyone else', async () => {
+  test('an invitation that belongs to an account shows nothing to anybody else', async () => {
     const tom = await person('Tom');
     const { token } = await invited(tom.email);
     expect((await read(token, tom)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('reading the link', () => {
     expect((await read(token)).status).toBe(410);
   });
 
-  test('an address that somebody has confirmed is theirs even before they have a profile', async () => {
+  test('an address that an account has confirmed is that account’s even before it has a profile', async () => {
     const sam = await newcomer();
     const { token } = await invited(sam.email);
     expect((await read(token, sam)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('reading the link', () => {
 });
 
 describe('answering by the link', () => {
-  test('somebody signed in claims it with any address, and has the trip from then on', async () => {
+  test('a signed-in person claims the invitation with any address, and is on the trip from then on', async () => {
     const { token, trip } = await invited();
     const tom = await person('Tom');
     expect((await tripFor(trip.id, tom)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('answering by the link', () => {
     expect(crew).toHaveLength(1);
   });
 
-  test('declining claims it as well', async () => {
+  test('declining claims the invitation too', async () => {
     const { token, trip } = await invited();
     const tom = await person('Tom');
     const declined = await answer(token, { attending: false }, tom);
@@ -88,7 +88,7 @@ describe('answering by the link', () => {
     expect((await read(token, tom)).body.attending).toBe(false);
   });
 
-  test('once claimed it shows and changes nothing for anyone else', async () => {
+  test('a claimed invitation shows and changes nothing for anybody else', async () => {
     const { token, trip } = await invited();
     const [tom, eve] = [await person('Tom'), await person('Eve')];
     await answer(token, { attending: true }, tom);
@@ -98,7 +98,7 @@ describe('answering by the link', () => {
     expect((await tripFor(trip.id, tom)).body.trip.status).toBe('Going');
   });
 
-  test('whoever confirms the invited address has it without the link', async () => {
+  test('the account that confirms the invited address has the invitation without the link', async () => {
     const { email, trip, token } = await invited();
     const sam = await newcomer(email);
     const details = { username: `sam-${Date.now()}`, name: 'Sam', suburb: 'Kedron', postcode: '4031' };
@@ -107,7 +107,7 @@ describe('answering by the link', () => {
     expect((await answer(token, { attending: true }, sam)).status).toBe(200);
   });
 
-  test('the organiser does not use up a friend’s invitation, nor does somebody invited already', async () => {
+  test('neither the organiser nor a person who is invited already claims a friend’s invitation', async () => {
     const tom = await person('Tom');
     const mia = await person('Mia');
     const spare = uniqueEmail('spare');
@@ -125,7 +125,7 @@ describe('answering by the link', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['attending']]);
   });
 
-  test('of several people who answer at once, one has it', async () => {
+  test('of several people who answer at once, one claims the invitation', async () => {
     const { token, trip } = await invited();
     const people = await Promise.all(Array.from({ length: 6 }, () => person('Tom')));
     const responses = await Promise.all(people.map((as) => answer(token, { attending: true }, as)));
@@ -133,7 +133,7 @@ describe('answering by the link', () => {
     expect(await db.tripPerson.count({ where: { tripId: trip.id } })).toBe(2);
   });
 
-  test('one person with two links of a trip at once claims one', async () => {
+  test('one person with two links of a trip at once claims one of them', async () => {
     const mia = await person('Mia');
     const emails = [uniqueEmail(), uniqueEmail()];
     await plan(mia, { invitees: emails });

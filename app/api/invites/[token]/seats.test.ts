@@ -13,7 +13,10 @@ const caravan = { type: 'trailer' as const, trailer_type: 'Caravan' as const };
 const sailboat = { type: 'boat' as const, boat_type: 'Sailboat' as const };
 const [priya, kim, bo, rex] = family.crew;
 
-/** Priya, Kim and Bo, who have no account, sit in Priya's van with Mia; it tows the boat. The Prado is empty. */
+/**
+ * Priya, Kim and Bo, who have no account, sit in Priya's van with Mia. The van tows the boat. The
+ * Prado is empty.
+ */
 async function guestsSeated() {
   const trip = await invited();
   await answer(trip.token, { ...family, vehicles: [prado, van, sailboat] });
@@ -39,13 +42,13 @@ const guestOn = async ({ token }: { token: string }) => {
 const towedBy = async (trip: Awaited<ReturnType<typeof guestsSeated>>) =>
   (await readSeats(trip.id, trip.mia)).body.cars.flatMap(({ name, tows }) => (tows.length ? [name] : []));
 
-test('a guest’s people are the organiser’s to seat, and not another invitee’s', async () => {
+test('only the organiser can seat a guest’s people, and no other invitee can', async () => {
   const trip = await guestsSeated();
   const { household_id } = (await readSeats(trip.id, trip.mia)).body.cars[0] ?? {};
   expect(household_id).toBe((await invitationOf(trip.trip, trip.email)).id);
 });
 
-test('a guest who answers anew keeps seats by name, however the list is ordered', async () => {
+test('a guest who answers again keeps seats by name, in whatever order the list is', async () => {
   const trip = await guestsSeated();
   await answer(trip.token, { ...family, crew: [bo, rex, kim, priya], vehicles: [sailboat, van, prado] });
   expect(await ridersFor(trip.mia, trip.id)).toEqual({
@@ -56,7 +59,7 @@ test('a guest who answers anew keeps seats by name, however the list is ordered'
   expect(await towedBy(trip)).toEqual(['Priya’s Van']);
 });
 
-test('another name in the same place is the same person, who keeps the seat', async () => {
+test('another name in the same place of the list is the same person, who keeps the seat', async () => {
   const trip = await guestsSeated();
   const before = rowsOf(await guestOn(trip));
   const zoe = { name: 'Zoe', age: 'child' as const };
@@ -69,12 +72,12 @@ test('another name in the same place is the same person, who keeps the seat', as
   expect(rowsOf(await guestOn(trip)).people).toEqual({
     ...{ Priya: before.people.Priya, Zoe: before.people.Kim, Bo: before.people.Bo },
   });
-  // The boat was left out, and comes back as another one.
+  // The boat was left out, and returns as a new one.
   await answer(trip.token, { ...family, vehicles: [prado, van, sailboat] });
   expect(await towedBy(trip)).toEqual([]);
 });
 
-test('a thing of another kind in the same place is a new one', async () => {
+test('a row of another kind in the same place of the list is a new one', async () => {
   const trip = await guestsSeated();
   const vehicles = [prado, van, caravan];
   await answer(trip.token, { ...family, vehicles });
@@ -86,7 +89,7 @@ test('a thing of another kind in the same place is a new one', async () => {
   expect(await ridersFor(trip.mia, trip.id)).toMatchObject({ 'Priya’s Van': ['Priya', 'Bo', 'Mia'] });
 });
 
-test('a row that is sent with its id is the same under any name and in any place', async () => {
+test('a row that is sent with its id is the same, whatever its name and place in the list', async () => {
   const trip = await guestsSeated();
   const { people, vehicles } = rowsOf(await guestOn(trip));
   await seatIn(trip.id, people.Bo ?? '', null, trip.mia);
@@ -104,7 +107,7 @@ test('a row that is sent with its id is the same under any name and in any place
   expect(await towedBy(trip)).toEqual(['Priya’s Bus']);
 });
 
-test('the id of somebody else’s row is no row of theirs', async () => {
+test('the id of another household’s row is ignored', async () => {
   const trip = await guestsSeated();
   for (const id of [trip.mia.camperId, 'nonsense']) {
     const crew = [...family.crew, { name: 'Zoe', age: 'child', id }];
@@ -115,7 +118,7 @@ test('the id of somebody else’s row is no row of theirs', async () => {
   expect(await db.tripPerson.count({ where: { tripId: trip.id, id: trip.mia.camperId } })).toBe(1);
 });
 
-test('a guest’s car that no longer comes leaves everybody in it without a seat', async () => {
+test('a guest’s car that no longer comes leaves its passengers without seats', async () => {
   const trip = await guestsSeated();
   await answer(trip.token, { ...family, vehicles: [prado] });
   expect(await ridersFor(trip.mia, trip.id)).toEqual({
@@ -142,7 +145,7 @@ test.each([
   },
 );
 
-describe('whoever signs up', () => {
+describe('a guest who signs up', () => {
   const signUp = async ({ email }: { email: string }) => {
     const account = await newcomer(email);
     const body = { username: email.slice(0, 30), name: 'Priya N', suburb: 'Kedron', postcode: '4031' };
@@ -163,7 +166,7 @@ describe('whoever signs up', () => {
       body: { attending: true, crew_member_ids, ride_ids },
     });
 
-  test('keeps the rows, and so the seats, that they had as a guest', async () => {
+  test('keeps the rows they had as a guest, and with them the seats', async () => {
     const trip = await guestsSeated();
     const { people, vehicles } = rowsOf(await guestOn(trip));
     await signUp(trip);
@@ -188,7 +191,7 @@ describe('whoever signs up', () => {
     expect(await db.tripSeat.count({ where: { tripId: trip.id } })).toBe(4);
   });
 
-  test('chooses by crew member and ride from then on; whoever still comes keeps row and seat', async () => {
+  test('chooses by crew member and ride from then on; people who still come keep their row and seat', async () => {
     const trip = await guestsSeated();
     const { people } = rowsOf(await guestOn(trip));
     const priyaNow = await signUp(trip);
@@ -208,7 +211,7 @@ describe('whoever signs up', () => {
       nowhere: ['Bo'],
     });
     expect(await towedBy(trip)).toEqual(['Priya’s Van']);
-    // Who had been left out comes as the crew member.
+    // Bo, who had been left out, comes as the crew member.
     expect((await peopleOf(trip.id, householdId)).map(({ id }) => id).sort()).toEqual(
       [people.Priya, people.Kim, memberOf('Bo')].sort(),
     );

@@ -7,7 +7,7 @@ import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/pe
 import { othersOn } from '@/tests/factories/trip-households';
 import { broughtBy, invitedToken, plan } from '@/tests/factories/trips';
 
-/** Makes the account that confirms an address, with a profile by this name. */
+/** Makes the account that confirms an address, with a profile of this name. */
 async function signUp(email: string, name: string): Promise<string> {
   const account = await newcomer(email);
   const body = { username: email.slice(0, 30), name, suburb: 'Kedron', postcode: '4031' };
@@ -27,7 +27,7 @@ async function chosenOf(profileId: string, tripId: string) {
 
 const all = ['Bo', 'Kim', 'Priya', 'Rex'];
 
-test('whoever confirms the invited address has what they answered as a guest', async () => {
+test('the account that confirms the invited address takes over the guest’s answer', async () => {
   const { email, token, trip } = await invited();
   await answer(token, family);
   const profileId = await signUp(email, 'PRIYA');
@@ -45,7 +45,7 @@ test('whoever confirms the invited address has what they answered as a guest', a
   expect((await read(token)).status).toBe(410);
 });
 
-test('a car of which little was said is among their rides, to be filled in there', async () => {
+test('a car with few details is added to the account’s rides, to be completed there', async () => {
   const { email, token, trip } = await invited();
   await answer(token, {
     ...family,
@@ -59,7 +59,7 @@ test('a car of which little was said is among their rides, to be filled in there
   expect((await chosenOf(profileId, trip.id))[1]).toEqual(['Dad’s van']);
 });
 
-test('claimed by the link, with any address, it becomes the account’s as well', async () => {
+test('an answer claimed by the link, with any address, becomes the account’s too', async () => {
   const { token, trip } = await invited();
   await answer(token, family);
   const priya = await person('Priya');
@@ -68,7 +68,7 @@ test('claimed by the link, with any address, it becomes the account’s as well'
   expect(await chosenOf(priya.viewer.profileId, trip.id)).toEqual([all, ['Toyota']]);
 });
 
-test('answering differently when it is claimed wins, and the crew is kept for next time', async () => {
+test('a different answer during the claim replaces the guest’s, and the crew is kept for the next trip', async () => {
   const { token, trip } = await invited();
   await answer(token, family);
   const priya = await person('Priya');
@@ -77,7 +77,7 @@ test('answering differently when it is claimed wins, and the crew is kept for ne
   expect(await crewOf(priya.viewer.profileId)).toEqual(all);
 });
 
-test('a guest who went by another name than their profile is one person still', async () => {
+test('a guest with another name than the profile’s is still one person', async () => {
   const { email, token, trip } = await invited();
   await answer(token, family);
   const profileId = await signUp(email, 'Priya Nair');
@@ -85,14 +85,14 @@ test('a guest who went by another name than their profile is one person still', 
   expect((await chosenOf(profileId, trip.id))[0]).toEqual(['Bo', 'Kim', 'Priya Nair', 'Rex']);
 });
 
-test('a guest who stays at home and sends the children does not come along by signing up', async () => {
+test('a guest who stays at home and sends the children is not added by signing up', async () => {
   const { email, token, trip } = await invited();
   await answer(token, { ...family, crew: family.crew.slice(1) });
   const profileId = await signUp(email, 'Priya');
   expect((await chosenOf(profileId, trip.id))[0]).toEqual(['Bo', 'Kim', 'Rex']);
 });
 
-test('who is in the crew already, in any case, and a car alike are not added again', async () => {
+test('people who are in the crew already, in any case, and an equal car are not added again', async () => {
   const { token, trip } = await invited();
   await answer(token, family);
   const priya = await person('Priya');
@@ -111,7 +111,7 @@ test('who is in the crew already, in any case, and a car alike are not added aga
   expect(await chosenOf(profileId, trip.id)).toEqual([['Bo', 'KIM', 'Priya', 'rex'], ['TOYOTA']]);
 });
 
-test('several invitations of one guest bring their crew once, and two of a name stay two', async () => {
+test('several invitations of one guest add their crew once, and two people of the same name stay two', async () => {
   const email = uniqueEmail('priya');
   const trips: [string, string][] = [];
   for (const organiser of ['Mia', 'Tom']) {
@@ -129,7 +129,7 @@ test('several invitations of one guest bring their crew once, and two of a name 
   expect(await db.ride.count({ where: { profileId } })).toBe(1);
 });
 
-test('a guest who declined brings nothing in', async () => {
+test('a guest who declined adds nothing', async () => {
   const { email, token, trip } = await invited();
   await answer(token, { attending: false, name: 'Priya' });
   const profileId = await signUp(email, 'Priya');
@@ -137,7 +137,7 @@ test('a guest who declined brings nothing in', async () => {
   expect((await othersOn(trip))[0]).toMatchObject({ profileId, attending: false, name: null });
 });
 
-test('nobody else gets any of it', async () => {
+test('nobody else takes over any of it', async () => {
   const { token } = await invited();
   await answer(token, family);
   const tom: Person = await person('Tom');

@@ -37,14 +37,14 @@ const joiners = async (tripId: string) => {
   return households.map(({ invite, ...household }) => ({ ...household, email: invite?.email }));
 };
 
-/** Ends a guest's own link, and with it the standing of the browser that has joined. */
+/** Revokes a guest's own link, and with it the access of the browser that has joined. */
 async function revokeLinkOf(tripId: string, name: string) {
   const { id } = await db.household.findFirstOrThrow({ where: { tripId, name } });
   await db.inviteLink.deleteMany({ where: { inviteId: id } });
 }
 
 describe('before answering', () => {
-  test('a link shows what the trip is called, when and roughly where it is, and how many are going', async () => {
+  test('a link shows the trip’s name, its dates, its rough location and how many are going', async () => {
     const { trip, token } = await shared();
     const { status, body } = await openLink(token);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('before answering', () => {
     });
   });
 
-  test('it says the first name of who made it, not of who changed it; none once that is unknown', async () => {
+  test('shows the first name of the organiser who made the link, or none once that is unknown', async () => {
     const { mia, tom, trip } = await party();
     await db.profile.update({ where: { id: tom.viewer.profileId }, data: { name: 'Tom Walker' } });
     await appoint(trip, tom);
@@ -79,7 +79,7 @@ describe('before answering', () => {
     expect((await openLink(token)).body.invited_by).toBeNull();
   });
 
-  test('it counts the people of accounts and guests who are going, without pets', async () => {
+  test('counts people of accounts and guests who are going, without pets', async () => {
     const { mia, tom, trip, token, address } = await shared();
     await bring(mia, trip.id, [await childOf(mia, 'Kim'), await dogOf(mia, 'Rex')]);
     await bring(tom, trip.id, [await childOf(tom, 'Bo')]);
@@ -90,7 +90,7 @@ describe('before answering', () => {
     expect((await openLink(token)).body.going).toBe(4);
   });
 
-  test('of a private campsite no more than its suburb', async () => {
+  test('shows only the suburb of a private campsite', async () => {
     const mia = await person('Mia');
     const site = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: false });
     const trip = await plan(mia, { location_id: site.id });
@@ -101,7 +101,7 @@ describe('before answering', () => {
       expect(said).not.toContain(secret);
   });
 
-  test('somebody on the trip sees their answer', async () => {
+  test('a person on the trip sees their answer', async () => {
     const { mia, tom, ann, zoe, token } = await shared();
     const said = await Promise.all([mia, tom, ann, zoe].map((who) => openLink(token, who)));
     expect(said.map(({ body }) => body.attending)).toEqual([true, true, null, false]);
@@ -109,7 +109,7 @@ describe('before answering', () => {
 });
 
 describe('a guest', () => {
-  test('joins, gets a link of their own, and answers by it from then on', async () => {
+  test('joins, gets a link of their own, and answers by that link from then on', async () => {
     const { mia, trip, token } = await shared();
     const joined = await join(token, { ...family, arrive_on: inDays(15) });
     expect(joined).toMatchObject({
@@ -133,7 +133,7 @@ describe('a guest', () => {
     );
   });
 
-  test('whose browser has joined changes that answer by the link, and joins once more only for another household', async () => {
+  test('whose browser has joined changes that answer by the link, and joins again only for another household', async () => {
     const { trip, token } = await shared({ limit: 2 });
     const cookieOf = ({ headers }: { headers: Headers }) => ({
       cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
@@ -162,7 +162,7 @@ describe('a guest', () => {
     expect((await join(token, alone('Priya'), priya)).status).toBe(410);
   });
 
-  test('who isn’t going is on the list too', async () => {
+  test('who isn’t going is listed too', async () => {
     const { trip, token } = await shared();
     expect((await join(token, { attending: false, name: 'Kim' })).body).toMatchObject({ attending: false });
     expect(await joiners(trip.id)).toMatchObject([{ attending: false, name: 'Kim' }]);
@@ -182,7 +182,7 @@ describe('a guest', () => {
     expect(await joiners(trip.id)).toEqual([]);
   });
 
-  test('who sends the same twice is one household with one link', async () => {
+  test('who sends the same form twice is one household with one link', async () => {
     const { trip, token } = await shared();
     const key = { 'idempotency-key': 'one' };
     const both = await Promise.all([1, 2].map(() => join(token, alone('Kim'), undefined, key)));
@@ -195,7 +195,7 @@ describe('a guest', () => {
     expect(nonsense.status).toBe(400);
   });
 
-  test('who has left and sends the same again is a new household', async () => {
+  test('who has left and sends the same form again is a new household', async () => {
     const { trip, token } = await shared();
     const key = { 'idempotency-key': 'one' };
     const first = await join(token, alone('Kim'), undefined, key);
@@ -206,7 +206,7 @@ describe('a guest', () => {
     expect(again.body.url).not.toBe(first.body.url);
   });
 
-  test('who gives an address gets one receipt there; it is kept nowhere and confirms nothing', async () => {
+  test('who gives an address gets one receipt there; the address is not stored and confirms nothing', async () => {
     const { trip, token } = await shared();
     const email = uniqueEmail('kim');
     const key = { 'idempotency-key': 'one' };
@@ -222,7 +222,7 @@ describe('a guest', () => {
     expect((await openLink(token, kim)).body.attending).toBeNull();
   });
 
-  test('a typed address is told nothing of the organiser’s own', async () => {
+  test('a receipt to a typed address does not contain the organiser’s own address', async () => {
     const { mia, token } = await shared();
     const email = uniqueEmail('kim');
     await join(token, { ...alone('Kim'), email });
@@ -232,7 +232,7 @@ describe('a guest', () => {
     expect(JSON.stringify(receipt)).not.toContain(mia.email);
   });
 
-  test('whoever has blocked the organiser gets no receipt, which nobody can tell', async () => {
+  test('whose address belongs to an account that has blocked the organiser gets no receipt, which nobody can tell', async () => {
     const { ann, trip, token } = await shared();
     await blockOrganiser(ann.viewer, trip.id);
     const before = await deliveredMail(ann.email);
@@ -240,7 +240,7 @@ describe('a guest', () => {
     expect(await deliveredMail(ann.email)).toEqual(before);
   });
 
-  test('an address gets three receipts a day, whichever the trip; a failed try counts to nobody', async () => {
+  test('an address gets three receipts a day over all trips; a failed try doesn’t count', async () => {
     const [one, other] = [await shared(), await shared()];
     const email = uniqueEmail('kim');
     expect((await join(one.token, { attending: true, email })).status).toBe(400);
@@ -249,7 +249,7 @@ describe('a guest', () => {
     expect(await deliveredMail(email)).toHaveLength(3);
   });
 
-  test('who is removed loses their link, and the mail that still waits is dropped', async () => {
+  test('who is removed loses their link, and the waiting mail is dropped', async () => {
     const { mia, trip, token } = await shared();
     const email = uniqueEmail('kim');
     const own = tokenIn((await join(token, { ...alone('Kim'), email })).body.url ?? '');
@@ -261,8 +261,8 @@ describe('a guest', () => {
   });
 });
 
-describe('somebody with an account', () => {
-  test('joins as themselves, once, with no link of their own to keep', async () => {
+describe('a person with an account', () => {
+  test('joins with the account, once, without a link of their own', async () => {
     const { eve, trip, token } = await shared();
     const [one, two] = await Promise.all([1, 2].map(() => join(token, { attending: true }, eve)));
     expect([one?.status, two?.status]).toEqual([200, 200]);
@@ -279,7 +279,7 @@ describe('somebody with an account', () => {
     expect(await joiners(trip.id)).toEqual([]);
   });
 
-  test('whose address was invited takes that invitation up, with what was answered as a guest', async () => {
+  test('whose address was invited accepts that invitation, with the guest’s answer', async () => {
     const { eve, trip, token } = await shared();
     const guest = { email: eve.email.toUpperCase(), attending: true, name: 'Eve' };
     const [household] = await addHouseholds(trip, [guest]);
@@ -290,7 +290,7 @@ describe('somebody with an account', () => {
     expect(await db.crewMember.count({ where: { profileId: eve.viewer.profileId, name: 'Bo' } })).toBe(1);
   });
 
-  test('whose invitation another account has taken up joins beside them', async () => {
+  test('whose invitation another account has accepted joins beside it', async () => {
     const { eve, ann, zoe, trip, token } = await shared();
     await takeOff(trip, ann.email);
     await db.invite.update({
@@ -301,12 +301,12 @@ describe('somebody with an account', () => {
     expect(await joiners(trip.id)).toMatchObject([{ profileId: eve.viewer.profileId, email: null }]);
   });
 
-  test('who organises the trip has nothing to join', async () => {
+  test('who organises the trip can’t join it', async () => {
     const { mia, token } = await shared();
     expect((await join(token, { attending: true }, mia)).status).toBe(409);
   });
 
-  test('who has blocked its organiser finds no trip', async () => {
+  test('who has blocked the organiser finds no trip', async () => {
     const { tom, trip, token } = await shared();
     await blockOrganiser(tom.viewer, trip.id);
     expect((await openLink(token, tom)).status).toBe(404);
@@ -315,7 +315,7 @@ describe('somebody with an account', () => {
   });
 });
 
-describe('a link that is open no more', () => {
+describe('a closed link', () => {
   const ways: [string, number, (story: Awaited<ReturnType<typeof shared>>) => Promise<unknown>][] = [
     ['was revoked', 404, ({ mia, trip }) => revokeLink(trip.id, mia)],
     ['is of a trip that was called off', 410, ({ mia, trip }) => callOffTrip(mia.viewer, trip.id)],
@@ -338,7 +338,7 @@ describe('a link that is open no more', () => {
     ],
   ];
 
-  test.each(ways)('because it %s says nothing of the trip', async (_why, status, close) => {
+  test.each(ways)('because it %s shows nothing of the trip', async (_why, status, close) => {
     const story = await shared({ limit: 1 });
     await close(story);
     const before = await joiners(story.trip.id);
@@ -355,14 +355,14 @@ describe('a link that is open no more', () => {
     expect(await joiners(story.trip.id)).toEqual(before);
   });
 
-  test('is still the way in for those on the trip', async () => {
+  test('still leads people on the trip to it', async () => {
     const { ann, token } = await shared({ limit: 1 });
     await join(token, alone('Bo'));
     expect((await openLink(token, ann)).status).toBe(200);
     expect((await join(token, { attending: true }, ann)).status).toBe(200);
   });
 
-  test('or never was one leads nowhere', async () => {
+  test('and an unknown link are 404', async () => {
     for (const token of ['nonsense', 'A'.repeat(43), `${'A'.repeat(42)}'`]) {
       expect((await openLink(token)).status).toBe(404);
       expect((await join(token, alone('Kim'))).status).toBe(404);
@@ -370,7 +370,7 @@ describe('a link that is open no more', () => {
   });
 });
 
-test('of many who join at once no more get in than there is room for', async () => {
+test('when many join at once, no more get in than the link has room for', async () => {
   const { mia, trip, token } = await shared({ limit: 3 });
   const people = Array.from({ length: 8 }, (_, index) => join(token, alone(`Guest ${index}`)));
   const statuses = (await Promise.all(people)).map(({ status }) => status).sort();
@@ -378,7 +378,7 @@ test('of many who join at once no more get in than there is room for', async () 
   expect((await readLink(trip.id, mia)).body.link?.used).toBe(3);
 });
 
-test('ten households an hour join from one address; what is refused or repeated doesn’t count', async () => {
+test('ten households an hour can join from one network address; refused and repeated tries don’t count', async () => {
   const { token } = await shared();
   const from = { 'x-forwarded-for': someAddress() };
   await join(token, { attending: true }, undefined, from);

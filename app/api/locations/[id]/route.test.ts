@@ -29,7 +29,7 @@ describe.each([
   ['PUT', (id: string, as?: Person) => change(id, { name: 'Mine now' }, as)],
   ['DELETE', remove],
 ] as const)('%s', (method, send) => {
-  test('asks the signed-out to log in, and a stranger’s private site is not there', async () => {
+  test('asks signed-out people to log in, and another person’s private site does not exist', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const site = await added(mia);
     expect((await send(site.id)).status).toBe(401);
@@ -38,7 +38,7 @@ describe.each([
     expect((await read(site.id, mia)).body.location).toEqual(site);
   });
 
-  test('of a site that one may see without owning it is for reading alone', async () => {
+  test('is refused for a visible site of another owner', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
     for (const id of [(await added(mia, { share_flag: true })).id, open.id])
@@ -82,7 +82,7 @@ describe('an owner', () => {
     expect((await read(site.id, mia)).body.location).toEqual(site);
   });
 
-  test('shares it, and others find it at once; unshares it, and they find it no more', async () => {
+  test('shares the site, and others find it at once; unshares it, and others find it no more', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const name = `Paddock ${Math.random()}`;
     const { id } = await added(mia, { name });
@@ -104,7 +104,7 @@ describe('an owner', () => {
     expect((await read(id, tom)).status).toBe(404);
   });
 
-  test('deletes it, and a second time finds nothing', async () => {
+  test('deletes the site, and the second time finds nothing', async () => {
     const mia = await person('Mia');
     const { id } = await added(mia, { site_features: ['Toilets'] });
     expect(await remove(id, mia)).toMatchObject({ status: 200, body: { id } });
@@ -112,7 +112,7 @@ describe('an owner', () => {
     expect(await db.campsite.count({ where: { id } })).toBe(0);
   });
 
-  test('twice at once deletes it once, also while others plan a trip there', async () => {
+  test('deletes it once with two requests at once, even while others plan a trip there', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const { id } = await added(mia, { share_flag: true });
     const planning = plan(tom, { location_id: id }).catch(() => null);
@@ -123,7 +123,7 @@ describe('an owner', () => {
   });
 });
 
-test('a site comes with its features by name and how far it is from home', async () => {
+test('a site comes with its features by name and its distance from home', async () => {
   const mia = await person('Mia');
   const { id, site_features } = await added(mia, { site_features: ['Toilets', 'Showers'] });
   const { body } = await read(id, mia);
@@ -142,7 +142,7 @@ test('a site comes with its features by name and how far it is from home', async
   expect((await read(id, mia)).body).toMatchObject({ distance: null });
 });
 
-test('a site comes with what campers say of it and what one has said oneself', async () => {
+test('a site comes with what campers say of it and the viewer’s own observation', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await added(mia, { share_flag: true });
   const say = async (who: Person, body: object) =>
@@ -165,12 +165,12 @@ test.each([
   ['mount-clear-campground-rendezvous-creek-act', { name: 'Namadgi National Park', sure: 'in' }],
   ['blatherarm-camping-area-2-torrington-nsw', { name: null, sure: 'agency' }],
   ['cave-beach-camping-area-jervis-bay-act', { name: 'Booderee National Park', sure: 'near' }],
-])('the open site %s comes with its park and how sure that is', async (sourceRef, park) => {
+])('the open data’s site %s comes with its park and the certainty of that', async (sourceRef, park) => {
   const { id } = await db.campsite.findUniqueOrThrow({ where: { sourceRef } });
   expect((await read(id, await person())).body).toMatchObject({ park });
 });
 
-test('a shared site’s owner is not told to anyone', async () => {
+test('a shared site’s owner is revealed to nobody', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await added(mia, { ...siteForm(), share_flag: true });
   const { body } = await read(id, tom);

@@ -33,7 +33,7 @@ test('a private site is found by its owner, and by nobody else', async () => {
   expect(await search(tom)).toEqual({ locations: [], total: 0, unknown: 0 });
 });
 
-test('a shared site of one’s own is among the shared ones, not here', async () => {
+test('a shared site of the viewer is among the shared ones, not here', async () => {
   const mia = await person();
   await siteOf(mia, { shared: true });
   expect((await search(mia)).total).toBe(0);
@@ -49,7 +49,7 @@ test('only sites within the radius are found, nearest first', async () => {
   expect((await search(mia, { postcode: '0870' })).total).toBe(0);
 });
 
-test('text and filters work here as well', async () => {
+test('text and filters work for own sites too', async () => {
   const mia = await person();
   await siteOf(mia, { name: 'Creek', petFriendly: true });
   await siteOf(mia, { name: 'Creek too' });

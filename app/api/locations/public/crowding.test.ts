@@ -19,7 +19,7 @@ interface Found {
 const search = async (as: Person, body: object = {}) =>
   (await call<Found>(POST, 'POST', { as, body: { postcode: '4031', radius: 50, ...body } })).body;
 
-/** As many shared sites of one person near the centre of 4031, so many metres apart. */
+/** Adds shared sites of one person near the centre of 4031, `metres` apart. */
 async function fill(owner: Person, count: number, metres: number, more: object = {}) {
   const { profileId: ownerId } = owner.viewer;
   await db.campsite.createMany({
@@ -35,7 +35,7 @@ async function fill(owner: Person, count: number, metres: number, more: object =
 const of = ({ viewer }: Person, { locations }: Found) =>
   locations.filter(({ name }) => name.startsWith(viewer.username));
 
-test('two hundred sites of one person within metres leave the place to the others', async () => {
+test('two hundred sites of one person within metres leave room for other people’s', async () => {
   const [eve, tom] = [await person('Eve'), await person('Tom')];
   const before = await search(tom);
   await fill(eve, 200, 1);
@@ -47,7 +47,7 @@ test('two hundred sites of one person within metres leave the place to the other
   await db.campsite.deleteMany({ where: { ownerId: eve.viewer.profileId } });
 });
 
-test('spread over the area they take twenty places at most, also on the page and with a text', async () => {
+test('sites of one person spread over the area take at most twenty places, even on the page and with a text', async () => {
   const [eve, tom] = [await person('Eve'), await person('Tom')];
   await fill(eve, 40, 1100);
   expect(of(eve, await search(tom))).toHaveLength(20);
@@ -60,7 +60,7 @@ test('spread over the area they take twenty places at most, also on the page and
   await db.campsite.deleteMany({ where: { ownerId: eve.viewer.profileId } });
 });
 
-test('which of them stay depends on what is asked for', async () => {
+test('the search decides which of these sites are shown', async () => {
   const [eve, tom] = [await person('Eve'), await person('Tom')];
   await fill(eve, 5, 1);
   await fill(eve, 2, 1, { name: `${eve.viewer.username} with pets`, petFriendly: true });
@@ -76,7 +76,7 @@ describe('a shared site that several people report', () => {
     db.campsite.update({ where: { id }, data: { hiddenAt: null, reviewedAt: new Date() } });
   const finds = async (as: Person, name: string) => (await search(as, { text: name })).total === 1;
 
-  test('is hidden from others at the third, not from its owner, until somebody has looked at it', async () => {
+  test('is hidden from others after the third report, but not from its owner, until an operator decides', async () => {
     const [eve, mia] = [await person('Eve'), await person('Mia')];
     const { id, name } = await siteOf(eve, { shared: true, name: `Bog ${Math.random()}` });
     const [tom, ann, zoe] = await strangers();
@@ -101,7 +101,7 @@ describe('a shared site that several people report', () => {
     expect(await finds(mia, name)).toBe(false);
   });
 
-  test('stays while their accounts were made within a day of each other, go together or know each other', async () => {
+  test('stays while the reporters’ accounts were made within a day, travel together or know each other', async () => {
     const [eve, mia] = [await person('Eve'), await person('Mia')];
     const site = async () => siteOf(eve, { shared: true, name: `Fen ${Math.random()}` });
     const sameDay = ['Tom', 'Ann', 'Zoe'].map((each) => person(each));
@@ -126,7 +126,7 @@ describe('a shared site that several people report', () => {
     }
   });
 
-  test('goes where the owner has only invited its reporters to a trip', async () => {
+  test('is hidden even if its owner has invited the reporters to a trip', async () => {
     const [eve, mia] = [await person('Eve'), await person('Mia')];
     const { id, name } = await siteOf(eve, { shared: true, name: `Slough ${Math.random()}` });
     const reporters = await strangers();
@@ -139,7 +139,7 @@ describe('a shared site that several people report', () => {
     expect(await finds(mia, name)).toBe(false);
   });
 
-  test('stays while one of them is muted, who gets the same response and mails nobody', async () => {
+  test('stays while one reporter is muted, who gets the same response and mails nobody', async () => {
     const [eve, mia] = [await person('Eve'), await person('Mia')];
     const { id, name } = await siteOf(eve, { shared: true, name: `Swamp ${Math.random()}` });
     const [tom, ann, zoe] = await strangers();
@@ -152,7 +152,7 @@ describe('a shared site that several people report', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('at once are counted all', async () => {
+  test('counts all reports that come at once', async () => {
     const [eve, mia] = [await person('Eve'), await person('Mia')];
     const { id, name } = await siteOf(eve, { shared: true, name: `Mire ${Math.random()}` });
     const reporters = await strangers();
@@ -160,7 +160,7 @@ describe('a shared site that several people report', () => {
     expect(await finds(mia, name)).toBe(false);
   });
 
-  test('stays where it is the open data’s', async () => {
+  test('stays when it belongs to the open data', async () => {
     const { locations } = await search(await person());
     const { id = '', name = '' } = locations.find(({ source }) => source === 'open') ?? {};
     for (const each of await strangers()) await reportBy(each, id);

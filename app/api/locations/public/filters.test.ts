@@ -43,28 +43,29 @@ const filtered = async (filters: object) => {
 };
 const idOf = async (name: string) => (await db.siteFeature.findUniqueOrThrow({ where: { name } })).id;
 
-test('a car reaches the sites known to ask for its drivetrain or a lesser one', async () => {
+test('a drivetrain keeps the sites known to need it or a lesser one', async () => {
   expect(await filtered({ drivetrain: '2 Wheel Drive' })).toEqual(['gentle']);
   expect(await filtered({ drivetrain: '4 Wheel Drive' })).toEqual(['gentle', 'rough']);
 });
 
-test('pets keeps the sites known to welcome them, or known not to', async () => {
+test('pets keeps the sites known to allow them, or known not to', async () => {
   expect(await filtered({ pets: true })).toEqual(['gentle']);
   expect(await filtered({ pets: false })).toEqual(['rough']);
 });
 
-test('features keeps the sites known to have every one', async () => {
+test('features keeps the sites known to have all of them', async () => {
   const [toilets, power] = [await idOf('Toilets'), await idOf('Power')];
   expect(await filtered({ features: [toilets] })).toEqual(['full', 'unknown']);
   expect(await filtered({ features: [toilets, power, power] })).toEqual(['full']);
   expect(await filtered({ features: [randomUUID()] })).toEqual([]);
 });
 
-test('what is unknown is a value of its own: counted apart, and kept where that is asked for', async () => {
+test('unknown values are counted apart, and kept on request', async () => {
   const toilets = await idOf('Toilets');
   const fits = { pets: true, features: [toilets] };
   const { total, unknown } = await search({ filters: fits });
-  // None is known to have both; "rough" has no pets and "without" no toilets, so only three may fit.
+  // No site is known to have both. "rough" has no pets and "without" no toilets, so only three
+  // sites may match.
   expect({ total, unknown }).toEqual({ total: 0, unknown: 3 });
   const kept = await search({ filters: { ...fits, unknown: true } });
   expect(kept).toMatchObject({ total: 3, unknown: 3 });
@@ -77,14 +78,14 @@ test('what is unknown is a value of its own: counted apart, and kept where that 
   ]);
 });
 
-test('a car keeps the sites of whose access nobody knows where that is asked for, and no other filter does', async () => {
+test('on request a drivetrain keeps the sites with unknown access, and no other filter does', async () => {
   const gentle = { drivetrain: '2 Wheel Drive', unknown_access: true };
   expect(await filtered(gentle)).toEqual(['full', 'gentle', 'unknown', 'without']);
   expect(await search({ filters: gentle })).toMatchObject({ total: 4, unknown: 0 });
   expect(await filtered({ ...gentle, pets: true })).toEqual(['gentle']);
 });
 
-test('what most campers say goes before what a site’s own data says, in the filters and on the cards', async () => {
+test('the majority of campers’ observations overrides a site’s own data, in the filters and on the cards', async () => {
   const [tom, ann] = [await person('Tom'), await person('Ann')];
   const name = `${mark} said`;
   const { id } = await siteOf(mia, { name, shared: true, drivetrain: '2 Wheel Drive', petFriendly: false });
@@ -108,7 +109,7 @@ test('what most campers say goes before what a site’s own data says, in the fi
   await db.campsite.delete({ where: { id } });
 });
 
-test('of what campers say most count, then those who saw it last, in the filters and on the cards', async () => {
+test('the majority of observations counts, in a tie the latest visit, in the filters and on the cards', async () => {
   const name = `${mark} disputed`;
   const { id } = await siteOf(mia, { name, shared: true, drivetrain: '2 Wheel Drive', petFriendly: false });
   const say = async (day: string, said: object) =>
@@ -134,7 +135,7 @@ test('of what campers say most count, then those who saw it last, in the filters
   await db.campsite.delete({ where: { id } });
 });
 
-test('a feature that campers say is there, or isn’t, is so for the filter as for the card', async () => {
+test('a feature that campers report as present or missing is so in the filter and on the card', async () => {
   const name = `${mark} said`;
   const { id } = await siteOf(mia, { name, shared: true, features: ['Toilets'] });
   const { profileId } = (await person()).viewer;
@@ -160,7 +161,7 @@ test('a feature that campers say is there, or isn’t, is so for the filter as f
   await db.campsite.delete({ where: { id } });
 });
 
-test('one that is empty or null filters nothing', async () => {
+test('an empty or null filter keeps everything', async () => {
   const all = await filtered({});
   expect(all).toHaveLength(5);
   expect(await filtered({ drivetrain: '', pets: null, features: [] })).toEqual(all);

@@ -19,7 +19,7 @@ const uluru = { latitude: -25.3444, longitude: 131.0369 };
 const send = <Body>(handler: typeof searchPublic, body: object | string) =>
   call<Body>(handler, 'POST', { as: mia, body });
 
-test('a position is searched round in place of a postcode, where no postcode’s centre is near', async () => {
+test('a search can start from a position instead of a postcode, even far from any postcode’s centre', async () => {
   await siteOf(mia, { name: 'Under the rock', shared: true, ...uluru });
   await siteOf(mia, { name: 'Behind the rock', latitude: -25.35, longitude: 131.05 });
   const shared = await send<SearchResponse>(searchPublic, { ...uluru, radius: 50 });
@@ -41,7 +41,7 @@ test('a postcode’s centre as a position finds what the postcode finds', async 
   );
 });
 
-test('what is empty is not given', async () => {
+test('an empty value counts as not given', async () => {
   for (const empty of [{ postcode: null }, { postcode: '' }])
     expect((await send(searchPublic, { ...uluru, ...empty, radius: 50 })).status).toBe(200);
   const body = { postcode: '4031', latitude: null, longitude: null, radius: 50 };
@@ -61,14 +61,14 @@ test.each([
   ['Auckland', 'latitude', { latitude: -36.85, longitude: 174.76 }],
   ['no place on earth', 'latitude', { latitude: -250, longitude: 1310 }],
   ['the middle of nowhere', 'latitude', { latitude: 0, longitude: 0 }],
-])('%s is refused by the field’s name', async (_, field, where) => {
+])('%s is refused at the field', async (_, field, where) => {
   for (const handler of [searchPublic, searchOwn]) {
     const { status, body } = await send<{ fields: FieldErrors }>(handler, { ...where, radius: 50 });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   }
 });
 
-test.each(['NaN', '1e999', '-1e999', 'Infinity'])('%s is no coordinate', async (number) => {
+test.each(['NaN', '1e999', '-1e999', 'Infinity'])('%s is not a coordinate', async (number) => {
   const { status } = await send(searchPublic, `{"latitude":${number},"longitude":131,"radius":50}`);
   expect(status).toBe(400);
 });

@@ -8,7 +8,7 @@ import { POST } from './route';
 
 let mia: Person;
 beforeAll(async () => {
-  // Other files' sites would be counted here.
+  // Deletes the sites of other test files, which would be counted here.
   await db.campsite.deleteMany({ where: { source: 'user' } });
   mia = await person();
 });
@@ -49,7 +49,7 @@ test.each([
   expect(locations.every(({ source }) => source === 'open')).toBe(true);
 });
 
-test('the nearest come first, with a distance of one decimal that stays within the radius', async () => {
+test('the nearest sites come first, with a distance of one decimal within the radius', async () => {
   const { locations, total } = await search({ radius: 50 });
   expect(locations).toHaveLength(total);
   const distances = locations.map(({ distance }) => distance);
@@ -57,7 +57,7 @@ test('the nearest come first, with a distance of one decimal that stays within t
   expect(distances.every((km) => km <= 50 && Math.round(km * 10) / 10 === km)).toBe(true);
 });
 
-test('the distance is the one over the ground', async () => {
+test('the distance is the great-circle distance', async () => {
   // One degree of latitude north of the postcode's centre.
   await siteOf(mia, { name: 'A degree north', shared: true, latitude: -26.4083, longitude: 153.0298 });
   const { locations } = await search({ radius: 200, text: 'a degree north' });
@@ -72,7 +72,7 @@ test('sites for groups, such as scout camps, are left out', async () => {
   expect(await search({ text: 'Scout hall' }).then(namesOf)).toEqual([]);
 });
 
-test('a shared site is found by everybody, whole', async () => {
+test('a shared site is found by everybody, with all its fields', async () => {
   const tom = await person('Tom');
   const site = await siteOf(tom, {
     name: 'Shared flat',
@@ -107,7 +107,7 @@ test('a shared site is found by everybody, whole', async () => {
   ]);
 });
 
-test('a shared site of one’s own is marked, for its owner alone', async () => {
+test('a shared site is marked as own only for its owner', async () => {
   await siteOf(mia, { name: 'Mine to share', shared: true });
   const owned = async (as: Person) =>
     (await search({ text: 'mine to share' }, as)).locations.map(({ own }) => own);
@@ -122,7 +122,7 @@ test('a private site is never here, not even for its owner', async () => {
   expect(await search({ text: 'hidden hollow' })).toEqual({ locations: [], total: 0, unknown: 0 });
 });
 
-test('a postcode that is none is refused at its field', async () => {
+test('an unknown postcode is refused at its field', async () => {
   const response = await call<{ fields: FieldErrors }>(POST, 'POST', {
     as: mia,
     body: { postcode: '0001', radius: 100 },
@@ -152,14 +152,14 @@ test.each([
   ['filters.drivetrain', { filters: { drivetrain: 'Tractor' } }],
   ['filters.features', { filters: { features: 'Toilets' } }],
   ['filters.features.0', { filters: { features: ["'; drop table campsites; --"] } }],
-])('a wrong %s is refused by its name: %j', async (field, wrong) => {
+])('a wrong %s is refused at its field: %j', async (field, wrong) => {
   const body = { postcode: '4031', radius: 100, ...wrong };
   const response = await call<{ error: string; fields: FieldErrors }>(POST, 'POST', { as: mia, body });
   expect(response.status).toBe(400);
   expect(Object.keys(response.body.fields)).toEqual([field]);
 });
 
-test('fields that nobody knows are ignored', async () => {
+test('unknown fields are ignored', async () => {
   const body =
     '{"postcode":"4031","radius":50,"__proto__":{"radius":200},"limit":1,"filters":{"__proto__":{"pets":true}}}';
   const { status, body: found } = await call<SearchResponse>(POST, 'POST', { as: mia, body });

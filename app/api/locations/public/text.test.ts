@@ -26,7 +26,7 @@ test.each([
   ['its name', 'BILLABONG'],
   ['its address', 'wattle lane'],
   ['a feature', 'flying fox'],
-])('text finds a site by %s, whatever the case', async (_, text) => {
+])('text finds a site by %s, in any case', async (_, text) => {
   await siteOf(mia, {
     name: 'Billabong bend',
     address: '1 Wattle Lane',
@@ -41,7 +41,7 @@ test('a feature known to be missing is not found by its name', async () => {
   expect(await search({ text: 'water slide' }).then(namesOf)).toEqual([]);
 });
 
-test('a per cent sign, an underscore and a backslash in the text stand for themselves', async () => {
+test('a per cent sign, an underscore and a backslash in the text are matched literally', async () => {
   await siteOf(mia, { name: 'Fully 100% off_grid \\o/', shared: true });
   for (const text of ['100%', 'off_grid', '\\o/'])
     expect(await search({ text }).then(namesOf)).toEqual(['Fully 100% off_grid \\o/']);
@@ -49,7 +49,7 @@ test('a per cent sign, an underscore and a backslash in the text stand for thems
     expect(await search({ text }).then(namesOf)).not.toContain('Fully 100% off_grid \\o/');
 });
 
-test('total counts what the text leaves', async () => {
+test('total counts the sites that match the text', async () => {
   const all = await search({});
   const some = await search({ text: 'caravan' });
   expect(some.total).toBeLessThan(all.total);

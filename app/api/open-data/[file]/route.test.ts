@@ -13,7 +13,7 @@ test.each([
   ['campground-dogs', 1158],
   ['campground-roads', 8353],
 ])(
-  'what is derived from the campgrounds can be taken along, as their licence asks: %s',
+  'data derived from the campgrounds can be downloaded, as their licence demands: %s',
   async (file, rows) => {
     const response = await call<{ rows: unknown[] }>(GET, 'GET', { as: await person(), ...params(file) });
     expect(response.status).toBe(200);
@@ -22,6 +22,6 @@ test.each([
   },
 );
 
-test('no other file can be', async () => {
+test('no other file can be downloaded', async () => {
   expect((await call(GET, 'GET', { as: await person(), ...params('suburbs-au') })).status).toBe(404);
 });

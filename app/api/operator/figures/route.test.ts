@@ -22,7 +22,7 @@ async function read() {
 
 const today = async () => (await read()).days[0];
 
-test('the last 30 days, of UTC, are told, the newest first, also those without anything', async () => {
+test('the last 30 days in UTC are listed, the newest first, including days without figures', async () => {
   const { days, limits } = await read();
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => dayAgo(at)));
   expect(days[20]).toEqual({
@@ -32,7 +32,7 @@ test('the last 30 days, of UTC, are told, the newest first, also those without a
   expect(limits).toEqual({ ai_daily: env().AI_DAILY_LIMIT });
 });
 
-test('what was counted stands at its day', async () => {
+test('counts are listed at their day', async () => {
   const row = (days: number, name: string, count: number) => ({ day: new Date(dayAgo(days)), name, count });
   const counted = { answers: 1, mails: 2, errors: 3, ai_calls: 4, forecast_calls: 5 };
   await db.dailyFigure.createMany({
@@ -47,7 +47,7 @@ test('what was counted stands at its day', async () => {
   expect(days.reduce((sum, { mails }) => sum + mails, 0)).toBeLessThan(99);
 });
 
-test('sign-ups and trips are counted by the day they were made on', async () => {
+test('sign-ups and trips are counted on the day they were created', async () => {
   const before = await today();
   const made = (createdAt: Date) => ({ id: uuid7({ msecs: createdAt.getTime() }), createdAt });
   const first = new Date(`${dayAgo(29)}T00:00:00Z`);
@@ -60,12 +60,12 @@ test('sign-ups and trips are counted by the day they were made on', async () => 
   await plan(await person('Mia'));
   const { days } = await read();
   expect(days[29]?.sign_ups).toBe(2);
-  // The operator of each look is made anew.
+  // Each reading of the figures creates a new operator, which is a sign-up too.
   expect(days[0]?.sign_ups).toBe((before?.sign_ups ?? 0) + 2);
   expect(days[0]?.trips).toBe((before?.trips ?? 0) + 1);
 });
 
-test('an answer counts once, an account’s or a guest’s, when it says something new, and so do mails', async () => {
+test('an answer of an account or a guest counts once when it is new, and so do mails', async () => {
   await saveFigures();
   const before = await today();
   const { mia, token, email } = await invited();

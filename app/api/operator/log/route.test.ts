@@ -14,26 +14,26 @@ const action = {
   reason: 'private land',
 } as const;
 
-test('the log says who did what and why, the newest first', async () => {
+test('the log lists who did what and why, the newest first', async () => {
   const kerry = await operator();
   await db.$transaction((tx) => recordAction(tx, COMMAND_LINE, action));
   await db.$transaction((tx) => recordAction(tx, { address: kerry.email }, { ...action, action: 'kept' }));
   const { body } = await call<{ log: object[] }>(GET, 'GET', { as: kerry });
-  // Entries of other tests stay, as all do.
+  // Entries of other tests stay, because entries can't be deleted.
   expect(body.log.slice(0, 2)).toMatchObject([
     { by: kerry.email, action: 'kept', about: '=Ridge Rd Free Camp', reason: 'private land' },
     { by: 'command line', action: 'hid' },
   ]);
 });
 
-test('the log is a spreadsheet too, in which no cell is a formula', async () => {
+test('the log can be downloaded for a spreadsheet, without formulas in its cells', async () => {
   const kerry = await operator();
   await db.$transaction((tx) => recordAction(tx, COMMAND_LINE, action));
   const { body } = await call(GET_CSV, 'GET', { as: kerry });
   expect(body).toContain(",command line,hid,campsite,'=Ridge Rd Free Camp,private land\r\n");
 });
 
-test('nobody changes, deletes or empties the log, not even in the database', async () => {
+test('nobody can change, delete or truncate the log, not even in the database', async () => {
   const id = await db.$transaction((tx) => recordAction(tx, COMMAND_LINE, action));
   const refused = 'never changed or deleted';
   await expect(db.operatorEntry.update({ where: { id }, data: { reason: 'none' } })).rejects.toThrow(refused);

@@ -28,7 +28,7 @@ const kindOf = async (changes: Partial<Mail>) => {
   return (await list()).mails.find(({ id }) => id === job)?.kind;
 };
 
-test('the list has what failed and what was given up, newest first, with when it is tried next', async () => {
+test('the list has failed and given-up mails, the newest first, with the time of the next try', async () => {
   const [first, second] = [await failedJob({ to: 'ann@example.com' }), await failedJob()];
   await fail(second, '550 5.1.1 <x@example.com>: user unknown', 17);
   const due = new Date(Date.now() + 3_600_000).toISOString().slice(0, 15);
@@ -40,7 +40,7 @@ test('the list has what failed and what was given up, newest first, with when it
   expect(mails[1]?.due?.slice(0, 15)).toBe(due);
 });
 
-test('what hasn’t failed isn’t in the list: it counts among what waits, with since when', async () => {
+test('mails that haven’t failed count as waiting, with the time since when', async () => {
   const mia = await person('Mia');
   await plan(mia, { invitees: [uniqueEmail(), uniqueEmail()] });
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now() - interval '10 minutes'`;
@@ -50,7 +50,7 @@ test('what hasn’t failed isn’t in the list: it counts among what waits, with
   expect(Math.round((Date.now() - Date.parse(waiting.since ?? '')) / 60_000)).toBe(10);
 });
 
-test('each kind of mail is told in words', async () => {
+test('each kind of mail has a name', async () => {
   const [mia, email] = [await person('Mia'), uniqueEmail()];
   const trip = await plan(mia, { invitees: [email] });
   await fail(await newestJob());
@@ -64,7 +64,7 @@ test('each kind of mail is told in words', async () => {
   expect(await kindOf(await passwordChangedMail(email))).toBe('About an account');
 });
 
-test('neither the words of a mail nor a link are in the list', async () => {
+test('the list contains neither the text of a mail nor a link', async () => {
   const [mia, email] = [await person('Mia'), uniqueEmail()];
   await plan(mia, { invitees: [email], note: 'Bring the big tent' });
   await fail(await newestJob(), '554 see https://camp.example/invite/secret <sam@example.com>');
@@ -73,7 +73,7 @@ test('neither the words of a mail nor a link are in the list', async () => {
   expect(said).not.toMatch(/big tent|Bendeela|invite\/|sam@example/);
 });
 
-test('a mail that another AUTH_SECRET has encrypted says so', async () => {
+test('a mail that was encrypted with another AUTH_SECRET says so', async () => {
   const job = await failedJob();
   await db.$executeRaw`
     update graphile_worker._private_jobs set payload = json_build_object('sealed', 'AAAA') where id = ${job}::bigint`;
@@ -82,14 +82,14 @@ test('a mail that another AUTH_SECRET has encrypted says so', async () => {
   ]);
 });
 
-test('a plan at home that waits for its next try is in the list, by its own count', async () => {
+test('a plan for a person at home that waits for its next try is listed, and counted separately', async () => {
   const { addJobs } = await import('@/lib/server/jobs/queue');
   const homeMail = (tries: number) => ({ to: 'person', mail: { to: 'nan@example.com' }, tries });
   await db.$transaction((tx) => addJobs(tx, 'home-mail', [homeMail(4), homeMail(0)]));
   expect((await list()).mails).toMatchObject([{ kind: 'Plan at home', to: 'nan@example.com', tries: 4 }]);
 });
 
-test('the addresses that refuse their mails stand beside, the latest first', async () => {
+test('the addresses that refuse mail are listed beside, the latest first', async () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   await db.refusedAddress.createMany({
     data: [
@@ -103,7 +103,7 @@ test('the addresses that refuse their mails stand beside, the latest first', asy
   ]);
 });
 
-test('a mail that is tried again goes out at once, once, and the log says so', async () => {
+test('a mail that is tried again goes out at once, only once, and the log records it', async () => {
   const email = uniqueEmail();
   const job = await failedJob({ to: email });
   await fail(job, 'away', 17);
@@ -122,7 +122,7 @@ test('a mail that is tried again goes out at once, once, and the log says so', a
   ]);
 });
 
-test('a mail that is given up goes out no more, and stays in the list', async () => {
+test('a mail that is given up is not sent any more, and stays in the list', async () => {
   const email = uniqueEmail();
   const job = await failedJob({ to: email });
   const { body } = await act(giveUp, job, { reason: 'He has moved' });

@@ -25,7 +25,7 @@ const idOf = ({ viewer }: Person) => viewer.userId;
 const daysAgo = (days: number) =>
   dateOf(new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10) as never);
 
-describe('somebody is found', () => {
+describe('a person is found', () => {
   test('by their address or its beginning, in any case', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     for (const query of [mia.email, mia.email.toUpperCase(), mia.email.slice(0, -6).toUpperCase()])
@@ -41,7 +41,7 @@ describe('somebody is found', () => {
     expect((await ask(name.slice(1))).body.people).toEqual([]);
   });
 
-  test('signs that LIKE would read as any letter are letters', async () => {
+  test('characters that LIKE treats as wildcards are matched literally', async () => {
     const mia = await person('Mia');
     for (const query of ['%%', '__', `${mia.email.slice(0, 6)}%`])
       expect((await ask(query)).body.people).toEqual([]);
@@ -52,14 +52,14 @@ describe('somebody is found', () => {
     expect((await ask(email)).body.people).toMatchObject([{ id: userId, email, name: email, trips: 0 }]);
   });
 
-  test('the very address comes before those that begin with it', async () => {
+  test('the exact address comes before addresses that begin with it', async () => {
     const email = `${randomUUID()}@example.co`;
     const short = await person('Mia', { email });
     const long = await person('Mia', { email: `${email}m` });
     expect(idsOf((await ask(email)).body.people)).toEqual([idOf(short), idOf(long)]);
   });
 
-  test('at most 20, by words of 2 to 100 characters', async () => {
+  test('at most 20, by texts of 2 to 100 characters', async () => {
     const start = randomUUID().slice(0, 8);
     const emails = Array.from({ length: 23 }, (_, at) => `${start}${at}@example.com`);
     await db.user.createMany({ data: emails.map((email) => ({ id: uuid7(), email })) });
@@ -72,7 +72,7 @@ describe('somebody is found', () => {
   });
 });
 
-test('what is needed to judge somebody is counted, and nothing of their trips is told', async () => {
+test('the counts that help to judge a person are shown, and nothing of their trips', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { profileId, userId } = mia.viewer;
   const trip = {
@@ -100,7 +100,7 @@ test('what is needed to judge somebody is counted, and nothing of their trips is
   });
 });
 
-test('without words those are shown who are suspended, muted or paused: the paused first, then the newest', async () => {
+test('without a search suspended, muted and paused people are listed: paused first, then the newest', async () => {
   await db.user.updateMany({
     data: {
       ...{ suspendedAt: null, suspendedFor: null, reportsMutedAt: null },
@@ -124,20 +124,20 @@ test('without words those are shown who are suspended, muted or paused: the paus
     [idOf(tom), null, true, null],
     [idOf(ida), 'Spam', false, null],
   ]);
-  // A suspension holds the mails back already.
+  // A suspension already holds the mails back.
   await change(sam, { suspendedAt: hourAgo(4), suspendedFor: 'Spam' });
   await suspend(mia);
   expect(idsOf(await findPeople())).toEqual([idOf(mia), idOf(tom), idOf(ida), idOf(sam)]);
 });
 
-test('however many are found, one query finds them', async () => {
+test('one query finds the people, whatever their number', async () => {
   await person('Mia');
   const { queries, result } = await countQueries(() => findPeople('mi'));
   expect(result.length).toBeGreaterThan(1);
   expect(queries).toHaveLength(1);
 });
 
-test('paused senders wait at the desk, until they are resumed or suspended', async () => {
+test('paused senders wait at the desk until they are resumed or suspended', async () => {
   const waiting = async () => (await countWaiting()).people;
   const [before, { viewer }] = [await waiting(), await person('Spammer')];
   const where = { id: viewer.userId };

@@ -12,11 +12,11 @@ beforeEach(async () => {
   await db.siteReport.deleteMany();
 });
 
-/** Somewhere in the desert, where no other campsite is near. */
+/** A position in the desert, where no other campsite is near. */
 const desert = { latitude: -26.5, longitude: 128.4 };
 const dates = { startDate: new Date('2026-12-01'), endDate: new Date('2026-12-02') };
 
-test('a reported campsite stands beside the nearest one, with who says what and what both are', async () => {
+test('a reported campsite is listed with the nearest one, the reports and the facts of both', async () => {
   const [eve, [tom]] = [await person('Eve'), await strangers()];
   const site = await siteOf(eve, { ...desert, shared: true, name: 'Bog', drivetrain: '4 Wheel Drive' });
   const twin = await siteOf(eve, { ...desert, latitude: -26.504, shared: true, name: 'The bog' });
@@ -47,7 +47,7 @@ test('a reported campsite stands beside the nearest one, with who says what and 
   ]);
 });
 
-test('a campsite farther than 2 km, a private or a hidden one is not the nearest', async () => {
+test('a campsite farther than 2 km, a private one or a hidden one is not the nearest', async () => {
   const [eve, [tom]] = [await person('Eve'), await strangers()];
   const spot = { latitude: -24.5, longitude: 127.4 };
   const site = await siteOf(eve, { ...spot, shared: true });
@@ -59,7 +59,7 @@ test('a campsite farther than 2 km, a private or a hidden one is not the nearest
   expect((await reports(kerry)).sites[0]?.nearest).toBeNull();
 });
 
-test('the campsite of most voices comes first, then the newest report; nothing waits of muted, suspended and decided ones', async () => {
+test('sorts by voices, then by the newest report; muted, suspended and decided reports don’t wait', async () => {
   const [eve, tom, ann] = [await person('Eve'), await person('Tom'), await person('Ann')];
   const [zoe, kim, ivy] = await strangers();
   const site = async (name: string) => (await siteOf(eve, { shared: true, name })).id;
@@ -92,7 +92,7 @@ test('the campsite of most voices comes first, then the newest report; nothing w
   ]);
 });
 
-test('a campsite that waits anew says when it was last decided on', async () => {
+test('a campsite that is reported again shows when it was last decided', async () => {
   const [eve, [tom]] = [await person('Eve'), await strangers()];
   const { id } = await siteOf(eve, { shared: true });
   await decide(kerry, id, { action: 'keep' });
@@ -101,7 +101,7 @@ test('a campsite that waits anew says when it was last decided on', async () => 
   expect((await reports(kerry)).sites[0]?.reviewed_at).toBe(reviewedAt?.toISOString());
 });
 
-test('the last decisions stand beside them, and which of them an undo takes back', async () => {
+test('the last decisions are listed, and which of them can be undone', async () => {
   const eve = await person('Eve');
   const { id } = await siteOf(eve, { shared: true, name: 'Bog' });
   await decide(kerry, id, { action: 'hide', reason: 'private land' });

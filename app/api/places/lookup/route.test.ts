@@ -33,33 +33,33 @@ test('a place is a bare row with its postcode, state and position', async () => 
   ]);
 });
 
-test('under three characters there are none, and never more than five', async () => {
+test('under three characters the list is empty, and it never has more than five', async () => {
   for (const query of ['', ' ', 'ke', ' ke ', '40']) expect(await lookUp(query)).toEqual([]);
   expect(await lookUp('spring')).toHaveLength(5);
   expect((await call(GET, 'GET', { headers: { cookie } })).body).toEqual([]);
 });
 
-test('case, accents and surplus blanks make no difference', async () => {
+test('case, accents and extra spaces make no difference', async () => {
   const expected = await lookUp('alice springs');
   expect(written(expected)).toContain('Alice Springs NT 0870');
   for (const query of ['ALICE SPRINGS', '  alice   springs ', 'Álice Sprîngs'])
     expect(await lookUp(query)).toEqual(expected);
 });
 
-test('the name typed in full comes first, then the most populous that begin with it', async () => {
+test('the exact name comes first, then the most populous places that begin with the text', async () => {
   const [first, ...others] = written(await lookUp('Perth'));
   expect(first).toBe('Perth WA 6000');
   expect(others.every((place) => place.startsWith('Perth'))).toBe(true);
 });
 
-test('a postcode finds its suburbs, also from its beginning', async () => {
+test('a postcode or its beginning finds its suburbs', async () => {
   expect((await lookUp('4031')).map(({ placeName }) => placeName).sort()).toEqual(['Gordon Park', 'Kedron']);
   const begun = await lookUp('087');
   expect(begun).not.toHaveLength(0);
   expect(begun.every(({ postalCode }) => postalCode.startsWith('087'))).toBe(true);
 });
 
-test('a name may be followed by its state, its postcode or both, as it is written once it is chosen', async () => {
+test('a name may be followed by its state, its postcode or both, as a chosen place is written', async () => {
   for (const query of [
     'Richmond VIC',
     'richmond, vic',
@@ -81,7 +81,7 @@ test.each(['%%%', '___', '\\\\\\', "' or '1'='1", 'ke%on', '99999', '💥💥�
 test.each([
   ['81 characters', 'a'.repeat(81)],
   ['a NUL', 'ked\0ron'],
-])('%s is refused by the field’s name', async (_, query) => {
+])('%s is refused at the field', async (_, query) => {
   const refused = await call(GET, 'GET', { headers: { cookie }, query: { query } });
   expect(refused).toMatchObject({ status: 400, body: { fields: { query: expect.any(String) } } });
 });

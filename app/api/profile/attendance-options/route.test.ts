@@ -3,7 +3,7 @@ import { call } from '@/tests/call';
 import { person } from '@/tests/factories/people';
 import { GET } from './route';
 
-test('one’s own crew and vehicles, and nobody else’s', async () => {
+test('the options are the caller’s own crew and vehicles, and nobody else’s', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const { viewer } of [mia, tom]) {
     await db.ride.create({ data: { profileId: viewer.profileId, type: 'boat', boatType: 'Sailboat' } });
@@ -13,6 +13,6 @@ test('one’s own crew and vehicles, and nobody else’s', async () => {
   expect(body.vehicles).toMatchObject([{ type: 'boat', boat_type: 'Sailboat' }]);
 });
 
-test('somebody signed out is told to log in', async () => {
+test('the signed-out are asked to log in', async () => {
   expect((await call(GET, 'GET')).status).toBe(401);
 });

@@ -27,12 +27,12 @@ const endpointsOf = async ({ viewer }: Person) => {
   return rows.map(({ endpoint }) => endpoint).sort();
 };
 
-test('the signed-out have nothing to be told', async () => {
+test('a signed-out caller is refused', async () => {
   expect((await subscribe(undefined)).status).toBe(401);
   expect((await unsubscribe(undefined, anEndpoint())).status).toBe(401);
 });
 
-test('a browser is told from then on, also of somebody without a profile; again it is the same', async () => {
+test('a browser can be subscribed, even by a person without a profile; a repeat is the same subscription', async () => {
   const mia = await person('Mia');
   const endpoint = anEndpoint();
   const first = await subscribe(mia, endpoint);
@@ -42,7 +42,7 @@ test('a browser is told from then on, also of somebody without a profile; again 
   expect((await subscribe(await newcomer())).status).toBe(201);
 });
 
-test('taken off it is told no more; another’s is not there', async () => {
+test('an unsubscribed browser gets nothing more; another person’s subscription is not found', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const endpoint = anEndpoint();
   const { body } = await subscribe(mia, endpoint);
@@ -52,7 +52,7 @@ test('taken off it is told no more; another’s is not there', async () => {
   expect(await endpointsOf(mia)).toEqual([]);
 });
 
-test('an endpoint that no browser can have is refused, also when it is to be removed', async () => {
+test('an endpoint that no browser can have is refused, to add and to remove', async () => {
   const mia = await person('Mia');
   for (const bad of ['\0', '\ud800']) {
     expect((await subscribe(mia, anEndpoint() + bad)).status).toBe(400);
@@ -60,7 +60,7 @@ test('an endpoint that no browser can have is refused, also when it is to be rem
   }
 });
 
-test('a browser that another person registers is theirs, under another id', async () => {
+test('a browser that another person registers becomes theirs, under another id', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const endpoint = anEndpoint();
   const first = await subscribe(mia, endpoint);
@@ -69,7 +69,7 @@ test('a browser that another person registers is theirs, under another id', asyn
   expect([await endpointsOf(mia), await endpointsOf(tom)]).toEqual([[], [endpoint]]);
 });
 
-test('it ends with its session, and another session’s stays', async () => {
+test('a subscription ends with its session, and another session’s stays', async () => {
   const mia = await person('Mia');
   const elsewhere = await startSession(mia.viewer.userId, { userAgent: null, address: null });
   const [here, there] = [anEndpoint(), anEndpoint()];
@@ -81,7 +81,7 @@ test('it ends with its session, and another session’s stays', async () => {
   expect(await endpointsOf(mia)).toEqual([]);
 });
 
-test('of more than a session may have the oldest goes', async () => {
+test('beyond a session’s limit the oldest subscription is deleted', async () => {
   const mia = await person('Mia');
   const all: string[] = [];
   for (let at = 0; at <= MOST_PUSHED.session; at += 1) {
@@ -91,7 +91,7 @@ test('of more than a session may have the oldest goes', async () => {
   expect(await endpointsOf(mia)).toEqual(all.slice(1).sort());
 });
 
-test('a person has at most twenty in all', async () => {
+test('a person has at most twenty subscriptions in all', async () => {
   const mia = await person('Mia');
   for (let session = 0; session < 5; session += 1) {
     const cookie =
@@ -101,7 +101,7 @@ test('a person has at most twenty in all', async () => {
   expect(await endpointsOf(mia)).toHaveLength(MOST_PUSHED.person);
 });
 
-test('two at once for one browser end as one', async () => {
+test('two registrations of one browser at once end as one', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const endpoint = anEndpoint();
   const both = await Promise.all([subscribe(mia, endpoint), subscribe(tom, endpoint)]);
@@ -125,12 +125,12 @@ test.each([
   ['keys.p256dh', { keys: { ...own, p256dh: 7 } }],
   ['keys.auth', { keys: { ...own, auth: 'AAAA' } }],
   ['keys.auth', { keys: { ...own, auth: '<script>' } }],
-])('%s that makes no sense is refused and named: %j', async (field, changes) => {
+])('an invalid %s is refused at its field: %j', async (field, changes) => {
   const { status, body } = await subscribe(await person('Mia'), anEndpoint(), changes);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('without keys that last push is off, in words', async () => {
+test('without permanent keys push is off, and the response says so', async () => {
   jest.mocked(pushKeys).mockReturnValue(null);
   const { status, body, headers } = await subscribe(await person('Mia'));
   expect([status, body.error]).toEqual([503, 'Push is off on this server.']);

@@ -35,12 +35,12 @@ const rowOf = (id: string) => db.ride.findUnique({ where: { id } });
 const notIds = ['1', '', 'null', "' or 1=1 --", 'x'.repeat(500), '00000000-0000-0000-0000'];
 
 describe('changing a ride', () => {
-  test('needs somebody signed in', async () => {
+  test('needs a signed-in person', async () => {
     const id = await rideOf(await person());
     expect((await put(undefined, id, { colour: 'Red' })).status).toBe(401);
   });
 
-  test('is its owner’s alone: for anybody else there is no such ride', async () => {
+  test('is only for its owner: for anybody else the ride does not exist', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const id = await rideOf(mia);
     expect(await put(tom, id, { colour: 'Red' })).toMatchObject({
@@ -54,7 +54,7 @@ describe('changing a ride', () => {
     expect((await put(await person(), id, { colour: 'Red' })).status).toBe(404);
   });
 
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const mia = await person();
     for (const [ride, change] of [
       [prado, { colour: 'Red', registration: null, description: 'Roof racks' }],
@@ -70,7 +70,7 @@ describe('changing a ride', () => {
     }
   });
 
-  test('with nothing given responds with the ride as it is', async () => {
+  test('without fields responds with the ride unchanged', async () => {
     const mia = await person();
     const id = await rideOf(mia);
     for (const body of [{}, { seats: 5 }])
@@ -121,13 +121,13 @@ describe('changing a ride', () => {
 });
 
 describe('deleting a ride', () => {
-  test('needs somebody signed in', async () => {
+  test('needs a signed-in person', async () => {
     const id = await rideOf(await person());
     expect((await remove(undefined, id)).status).toBe(401);
     expect(await rowOf(id)).not.toBeNull();
   });
 
-  test('is its owner’s alone: for anybody else there is no such ride', async () => {
+  test('is only for its owner: for anybody else the ride does not exist', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const id = await rideOf(mia);
     expect((await remove(tom, id)).status).toBe(404);
@@ -138,7 +138,7 @@ describe('deleting a ride', () => {
     expect((await remove(await person(), id)).status).toBe(404);
   });
 
-  test('responds with its id, and a second time finds nothing', async () => {
+  test('responds with the id, and the second time finds nothing', async () => {
     const mia = await person();
     const id = await rideOf(mia);
     expect(await remove(mia, id)).toMatchObject({ status: 200, body: { id } });

@@ -24,13 +24,13 @@ const placesFor = async (query: string) =>
 const sitesFor = async (query: string, as = mia) =>
   (await suggest(query, as)).campsites.map(({ name }) => name);
 
-test('the signed-out are asked to log in, and a profile is needed', async () => {
+test('signed out is asked to log in, and a profile is needed', async () => {
   expect((await call(GET, 'GET', { query: { query: 'byron' } })).status).toBe(401);
   const { cookie } = await newcomer();
   expect((await call(GET, 'GET', { headers: { cookie }, query: { query: 'byron' } })).status).toBe(403);
 });
 
-test('places are as their own look-up gives them, campsites with where they are', async () => {
+test('places have the shape of their own look-up, and campsites say where they are', async () => {
   expect(await suggest('byron bay')).toEqual({
     places: [
       {
@@ -85,7 +85,7 @@ test('a postcode finds its suburbs, the largest first', async () => {
   expect(await placesFor('4031')).toEqual(['Kedron QLD 4031', 'Gordon Park QLD 4031']);
 });
 
-test('what is named in full comes first, then what begins so, then what has the words; the most people first', async () => {
+test('exact names come first, then names that begin with the text, then names with its words; the most populous first', async () => {
   expect((await placesFor('perth'))[0]).toBe('Perth WA 6000');
   expect(await placesFor('kedron')).toEqual([
     'Kedron QLD 4031',
@@ -96,7 +96,7 @@ test('what is named in full comes first, then what begins so, then what has the 
   expect(places.map(({ placeName }) => placeName).slice(0, 3)).toEqual(['St Kilda', 'St Kilda', 'St Kilda']);
 });
 
-test('never more than five of each, and none for one character or more than a hundred', async () => {
+test('at most five of each are listed, and none for one character or more than a hundred', async () => {
   const { places, campsites } = await suggest('ba');
   expect([places.length, campsites.length]).toEqual([5, 5]);
   for (const query of ['', ' ', 'b', ' b ', `byron${' '.repeat(91)}bay nsw`, 'b'.repeat(500)])
@@ -105,7 +105,7 @@ test('never more than five of each, and none for one character or more than a hu
   expect(await placesFor(`byron${' '.repeat(88)}bay nsw`)).toEqual(['Byron Bay NSW 2481']);
 });
 
-test('a shared site is found by everybody, a private one by its owner alone', async () => {
+test('a shared site is found by everybody, a private one only by its owner', async () => {
   await siteOf(mia, { name: 'Zorblax hollow', shared: true });
   const own = await siteOf(mia, { name: 'Zorblax hideaway' });
   expect(await sitesFor('zorblax')).toEqual(['Zorblax hideaway', 'Zorblax hollow']);
@@ -117,7 +117,7 @@ test('a shared site is found by everybody, a private one by its owner alone', as
   ]);
 });
 
-test.each(['Quuxly flat', 'Lower Quuxly'])('a letter wrong finds people’s sites too: %s', async (name) => {
+test.each(['Quuxly flat', 'Lower Quuxly'])('a wrong letter still finds people’s sites: %s', async (name) => {
   await siteOf(mia, { name, shared: true });
   for (const query of ['quuxly', 'quukly', 'qquuxly', 'quuxl'])
     expect(await sitesFor(query, tom)).toEqual([name]);
@@ -125,7 +125,7 @@ test.each(['Quuxly flat', 'Lower Quuxly'])('a letter wrong finds people’s site
   for (const query of ['quuxly', 'quukly']) expect(await sitesFor(query)).toEqual([name]);
 });
 
-test('a site that was renamed or has become shared is found with a letter wrong as well', async () => {
+test('a site that was renamed or newly shared is found despite a wrong letter too', async () => {
   const site = await siteOf(mia, { name: 'Vexford' });
   await db.campsite.update({ where: { id: site.id }, data: { shareFlag: true } });
   expect(await sitesFor('vexfrod', tom)).toEqual(['Vexford']);
@@ -133,23 +133,23 @@ test('a site that was renamed or has become shared is found with a letter wrong 
   expect(await sitesFor('wyxborne', tom)).toEqual(['Wyxbourne']);
 });
 
-test('what searches leave out is left out here: sites for groups, and what waits to be looked at', async () => {
+test('sites for groups and reported sites are left out, as in searches', async () => {
   await siteOf(mia, { name: 'Yzqwold scout hall', shared: true, groupOnly: true });
   await siteOf(mia, { name: 'Yzqwold den', groupOnly: true });
   const { id } = await siteOf(mia, { name: 'Yzqwold reported', shared: true });
   await db.campsite.update({ where: { id }, data: { hiddenAt: new Date() } });
   expect(await sitesFor('yzqwold', tom)).toEqual([]);
-  // Its owner is not told.
+  // The owner can't tell that the site is reported.
   expect(await sitesFor('yzqwold')).toEqual(['Yzqwold reported']);
 });
 
-test('a site that only a trip keeps is nobody’s to find', async () => {
+test('a site that only a trip keeps is found by nobody', async () => {
   const { id } = await siteOf(mia, { name: 'Ulmwick flat', shared: true });
   await db.campsite.update({ where: { id }, data: { shareFlag: false, ownerId: null } });
   for (const as of [mia, tom]) expect(await sitesFor('ulmwick', as)).toEqual([]);
 });
 
-test('names in other scripts are found as they are', async () => {
+test('names in other scripts are found as they are written', async () => {
   await siteOf(mia, { name: '日本の森 💥', shared: true });
   for (const query of ['日本', '日本の森', '💥 日本'])
     expect(await sitesFor(query, tom)).toEqual(['日本の森 💥']);
@@ -170,11 +170,11 @@ test.each([
   '각'.repeat(100),
   'ﬃ'.repeat(100),
   'ﷺ'.repeat(100),
-])('%s is text like any other', async (query) => {
+])('%s is treated as plain text', async (query) => {
   expect(await suggest(query)).toEqual({ places: [], campsites: [] });
 });
 
-test('one’s own names of any letters stand in the way of no other, nor of each other', async () => {
+test('a person’s own names in any script don’t hide other names, nor each other', async () => {
   const name = '㌖'.repeat(80);
   await siteOf(mia, { name });
   await siteOf(mia, { name: 'Zorblax' });
@@ -185,7 +185,7 @@ test('one’s own names of any letters stand in the way of no other, nor of each
 test.each([
   ['a NUL', 'by\0ron'],
   ['thousands of characters', 'b'.repeat(3000)],
-])('%s is refused by the field’s name', async (_, query) => {
+])('%s is refused at the field', async (_, query) => {
   const refused = await call(GET, 'GET', { as: mia, query: { query } });
   expect(refused).toMatchObject({ status: 400, body: { fields: { query: expect.any(String) } } });
 });

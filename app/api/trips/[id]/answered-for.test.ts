@@ -50,19 +50,19 @@ const ways: [string, Send][] = [
 ];
 
 describe.each(ways)('an answer: %s', (way, send) => {
-  test('is saved for the dates that the trip has', async () => {
+  test('is saved for the trip’s current dates', async () => {
     const story = await invitedTo();
     expect((await send(story, planned)).status).toBe(200);
     expect(await story.said()).toBe(way !== 'not going');
   });
 
-  test.each([[null], [undefined]])('is saved without any dates (%j)', async (none) => {
+  test.each([[null], [undefined]])('is saved without dates (%j)', async (none) => {
     const story = await invitedTo();
     await story.move();
     expect((await send(story, none)).status).toBe(200);
   });
 
-  test('is refused for dates that have changed, and says to which', async () => {
+  test('is refused for outdated dates, and names the new ones', async () => {
     const story = await invitedTo();
     await story.move();
     const { status, body } = await send(story, planned);
@@ -73,7 +73,7 @@ describe.each(ways)('an answer: %s', (way, send) => {
   test.each([
     ['the first day', datesOf(13, 17)],
     ['the last day', datesOf(14, 18)],
-  ])('is refused where %s alone is another', async (_, dates) => {
+  ])('is refused when only %s differs', async (_, dates) => {
     const story = await invitedTo();
     expect((await send(story, dates)).status).toBe(409);
     expect(await story.said()).toBeNull();
@@ -83,7 +83,7 @@ describe.each(ways)('an answer: %s', (way, send) => {
     ['tomorrow'],
     [{ start_date: '2026-02-30', end_date: '2026-03-01' }],
     [{ start_date: inDays(14) }],
-  ])('is bad input for dates that are none (%j)', async (none) => {
+  ])('is bad input for invalid dates (%j)', async (none) => {
     const story = await invitedTo();
     const { status, body } = await send(story, none as object);
     expect([status, Object.keys((body as { fields: object }).fields)[0]]).toEqual([
@@ -92,7 +92,7 @@ describe.each(ways)('an answer: %s', (way, send) => {
     ]);
   });
 
-  test('given while the dates change is refused once they have', async () => {
+  test('is refused when the dates change before it is saved', async () => {
     const story = await invitedTo();
     const [change, late] = await meanwhile(
       ['update', 'trips'],
@@ -104,14 +104,14 @@ describe.each(ways)('an answer: %s', (way, send) => {
   });
 });
 
-test('the organiser’s own choice is for the dates that they saw, too', async () => {
+test('the organiser’s own choice is checked against the dates they saw, too', async () => {
   const { mia, trip, move } = await invitedTo();
   await move();
   const body = { attending: true, crew_member_ids: [mia.camperId], for_dates: planned };
   expect((await call(chooseWhoComes, 'PATCH', { as: mia, params: { id: trip.id }, body })).status).toBe(409);
 });
 
-test('sent again with its key after the dates have changed, an answer that was saved is answered as it was', async () => {
+test('a repeat with the same key gets the saved answer’s response, even after the dates have changed', async () => {
   const { tom, trip, move, said } = await invitedTo();
   const send = () =>
     call(answer, 'PATCH', {
@@ -129,7 +129,7 @@ test('sent again with its key after the dates have changed, an answer that was s
 
 const guest = { name: 'Gus', crew: [{ name: 'Gus', age: 'adult' }], attending: true, for_dates: planned };
 
-test('a guest’s answer by a link is held to its dates', async () => {
+test('a guest’s answer by a link is checked against its dates', async () => {
   const [mia, address] = [await person('Mia'), uniqueEmail()];
   const trip = await plan(mia, { invitees: [address] });
   const token = await invitedToken(address);
@@ -140,7 +140,7 @@ test('a guest’s answer by a link is held to its dates', async () => {
   expect([status, body]).toEqual([409, refusal]);
 });
 
-test('whoever joins by a share link joins for the dates that they saw', async () => {
+test('joining by a share link is checked against the dates on the page', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia);
   const token = await sharedToken(trip.id, mia);

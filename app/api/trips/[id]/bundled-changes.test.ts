@@ -12,7 +12,7 @@ const change = (id: string, body: unknown, as: Person) => call(PATCH, 'PATCH', {
 const dates = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 2) });
 const lastMail = async (email: string) => (await deliveredMail(email)).at(-1);
 
-test('changes within ten minutes of the first go out as one mail, from what was known to what is', async () => {
+test('changes within ten minutes of the first go out as one mail, from the old values to the current ones', async () => {
   const { mia, tom, ann, trip } = await party();
   await change(trip.id, { tripName: 'Whitsun' }, mia);
   await minutesPass(9);
@@ -41,7 +41,7 @@ test('one hundred changes in ten minutes mail each person once', async () => {
   expect(await db.inviteLink.count({ where: { invite: { tripId: trip.id } } })).toBe(4);
 });
 
-test('what is undone meanwhile is mailed to nobody', async () => {
+test('a change that is reverted meanwhile is mailed to nobody', async () => {
   const { mia, tom, ann, trip } = await party();
   await change(trip.id, dates(40), mia);
   const { start_date, end_date } = trip;
@@ -50,7 +50,7 @@ test('what is undone meanwhile is mailed to nobody', async () => {
   for (const { email } of [tom, ann]) expect(await toldSince(email)).toEqual([]);
 });
 
-test('calling off is told at once, and what had changed before is not', async () => {
+test('calling off is mailed at once, and earlier pending changes are dropped', async () => {
   const { mia, tom, trip } = await party();
   await change(trip.id, { tripName: 'Whitsun' }, mia);
   await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
@@ -60,7 +60,7 @@ test('calling off is told at once, and what had changed before is not', async ()
   expect(await toldSince(tom.email)).toHaveLength(1);
 });
 
-test('who is invited after a change, or has answered that they stay at home, is not told of it', async () => {
+test('people who were invited after a change, or aren’t going, are not told of it', async () => {
   const { mia, ann, eve, trip } = await party();
   const params = { id: trip.id };
   await change(trip.id, dates(40), mia);
@@ -70,7 +70,7 @@ test('who is invited after a change, or has answered that they stay at home, is 
   for (const { email } of [ann, eve]) expect(await toldSince(email)).toEqual([]);
 });
 
-test('of two who change it, each is told what the other did, and the rest of both', async () => {
+test('when two organisers change a trip, each reads only the other’s changes, and others read all', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, tom);
   await change(trip.id, dates(40), tom);
@@ -84,7 +84,7 @@ test('of two who change it, each is told what the other did, and the rest of bot
   expect(await toldSince(tom.email)).toEqual(['Easter at Bendeela is now called Whitsun']);
 });
 
-test('who never answered hears of changes once a day, and then of all of them', async () => {
+test('people who never answered get one mail of changes a day, with all of them', async () => {
   const { mia, tom, ann, address, trip } = await party();
   const changes = [dates(30), dates(40), { tripName: 'Whitsun' }];
   for (const [index, each] of changes.entries()) {
@@ -102,7 +102,7 @@ test('who never answered hears of changes once a day, and then of all of them', 
   expect(text).toContain('New name: Whitsun');
 });
 
-test('a change that is refused leaves nothing to be told', async () => {
+test('a refused change leaves nothing to tell', async () => {
   const { eve, tom, trip } = await party();
   await change(trip.id, dates(40), eve);
   expect(await db.changeNotice.count({ where: { tripId: trip.id } })).toBe(0);

@@ -15,7 +15,7 @@ const callOff = (id: string, as?: Person) =>
   call<{ error?: string }>(DELETE, 'DELETE', { ...(as && { as }), params: { id } });
 const newDates = { start_date: inDays(40), end_date: inDays(42) };
 
-test('it stays for everybody on it to read, marked as called off', async () => {
+test('everybody on the trip can still read it, marked as called off', async () => {
   const { mia, tom, zoe, trip } = await party();
   expect((await callOff(trip.id, mia)).body).toEqual({ id: trip.id });
   for (const as of [mia, tom, zoe]) {
@@ -38,7 +38,7 @@ test.each([
   expect((await db.trip.findUniqueOrThrow({ where: { id: trip.id } })).calledOffAt).toBeNull();
 });
 
-test('nothing of it can be answered or changed any more, in words', async () => {
+test('nothing of it can be answered or changed any more, with a message', async () => {
   const { mia, tom, ann, trip } = await party();
   const token = invitationIn((await deliveredMail(ann.email))[0]);
   await callOff(trip.id, mia);
@@ -60,10 +60,10 @@ test('nothing of it can be answered or changed any more, in words', async () => 
   }
 });
 
-describe('two at once end in one clean outcome each', () => {
+describe('two requests at once end in one consistent state', () => {
   const rounds = Array.from({ length: 4 }, (_, round) => round);
 
-  test.each(rounds)('called off while edited and answered (%i)', async () => {
+  test.each(rounds)('calling off while the trip is edited and answered (%i)', async () => {
     const { mia, tom, ann, trip } = await party();
     await appoint(trip, tom);
     const params = { id: trip.id };

@@ -4,18 +4,18 @@ import { inDays, party } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { DELETE, PATCH } from './route';
 
-/** The event in the last mail to an address. */
+/** Reads the event in the last mail to an address. */
 async function lastEvent(email: string) {
   const mail = (await deliveredMail(email)).at(-1);
   const [file, ...others] = mail?.attachments ?? [];
   expect(others).toEqual([]);
   expect(file?.filename).toBe('trip.ics');
-  // The mail's parser makes line ends its own.
+  // The mail parser changes line ends, so they are changed back.
   const text = new TextDecoder().decode(file?.content as ArrayBuffer).replace(/\r?\n/g, '\r\n');
   return readCalendar(text).events[0];
 }
 
-test('a change brings the event anew, so that a calendar moves it', async () => {
+test('a change sends the event again, so that calendars move it', async () => {
   const { mia, tom, ann, trip } = await party();
   const invited = await lastEvent(tom.email);
   const body = { start_date: inDays(40), end_date: inDays(42) };
@@ -32,7 +32,7 @@ test('a change brings the event anew, so that a calendar moves it', async () => 
   expect((await lastEvent(ann.email))?.STATUS).toBe('TENTATIVE');
 });
 
-test('a trip that is called off is cancelled in the calendars too', async () => {
+test('a trip that is called off is cancelled in calendars too', async () => {
   const { mia, tom, address, trip } = await party();
   await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
   for (const email of [tom.email, address])

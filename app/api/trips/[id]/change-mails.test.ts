@@ -12,7 +12,7 @@ import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factori
 import { deliveredMail, invitationIn, linkIn, minutesPass } from '@/tests/mail';
 import { DELETE, PATCH } from './route';
 
-/** A change, and the ten minutes after which it is told. */
+/** Changes a trip, and lets the ten minutes pass after which the change is mailed. */
 async function change(id: string, body: unknown, as: Person) {
   const response = await call(PATCH, 'PATCH', { as, params: { id }, body });
   await minutesPass(10);
@@ -20,7 +20,7 @@ async function change(id: string, body: unknown, as: Person) {
 }
 const newDates = { start_date: inDays(40), end_date: inDays(42) };
 
-test('new dates are mailed, old and new, to those going and those to answer; each has a way to answer', async () => {
+test('new dates are mailed, old and new, to attendees and pending invitees, each with a link to answer', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   await change(trip.id, newDates, mia);
   const subject = 'New dates for Easter at Bendeela';
@@ -51,7 +51,7 @@ test.each([
     { ...newDates, location_name: 'Carnarvon Gorge', tripName: 'Whitsun' },
     'New dates and campsite for Easter at Bendeela',
   ],
-])('one mail a call: %j', async (body, subject) => {
+])('one mail for each call: %j', async (body, subject) => {
   const { mia, ann, trip } = await party();
   await change(trip.id, body, mia);
   expect(await toldSince(ann.email)).toEqual([subject]);
@@ -62,7 +62,7 @@ test('a guest who is going is asked again, and answers by the link in the mail',
   const token = async () => invitationIn((await deliveredMail(address)).at(-1));
   await answerLink(await token(), family);
   await change(trip.id, newDates, mia);
-  // Beside the receipt of the answer, which may come later.
+  // Not the receipt of the answer, which may come later.
   const mail = (await deliveredMail(address)).find(({ subject }) => subject?.startsWith('New dates'));
   expect(mail?.text).toContain('You said that you’re going. Please say whether you still are.');
   expect((await invitationOf(trip, address)).reconfirm).toBe(true);
@@ -70,14 +70,14 @@ test('a guest who is going is asked again, and answers by the link in the mail',
   expect(await invitationOf(trip, address)).toMatchObject({ attending: true, reconfirm: false });
 });
 
-test('the same values again are mailed to nobody', async () => {
+test('saving the same values again mails nobody', async () => {
   const { mia, ann, trip } = await party();
   const { start_date, end_date, trip_name: tripName, location_name, location_url } = trip;
   await change(trip.id, { start_date, end_date, tripName, location_name, location_url }, mia);
   expect(await toldSince(ann.email)).toEqual([]);
 });
 
-test('the organiser is told of a co-organiser’s change, who is not', async () => {
+test('a co-organiser’s change is mailed to the organiser, and not to the co-organiser', async () => {
   const { mia, tom, trip } = await party();
   await appoint(trip, tom);
   await change(trip.id, newDates, tom);
@@ -85,7 +85,7 @@ test('the organiser is told of a co-organiser’s change, who is not', async () 
   expect(await toldSince(tom.email)).toEqual([]);
 });
 
-test('a co-organiser who stays at home is told too, and asked nothing', async () => {
+test('a co-organiser who stays at home is told too, without a question', async () => {
   const { mia, zoe, trip } = await party();
   await appoint(trip, zoe);
   await change(trip.id, newDates, mia);
@@ -97,7 +97,7 @@ test('a co-organiser who stays at home is told too, and asked nothing', async ()
   expect(await toldSince(zoe.email)).toHaveLength(2);
 });
 
-test('a trip called off is mailed to the same people', async () => {
+test('a called off trip is mailed to the same people', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } });
   for (const email of [tom.email, ann.email, address]) {
@@ -109,7 +109,7 @@ test('a trip called off is mailed to the same people', async () => {
   expect(off?.replyTo).toMatchObject([{ address: mia.email }]);
 });
 
-test('names with HTML or line breaks are text in the mails, and add no header', async () => {
+test('names with HTML or line breaks are plain text in mails, and add no header', async () => {
   const { mia, ann, trip } = await party({ tripName: '<b>Old</b>\r\nBcc: eve' });
   const name = '<script>alert(1)</script>\r\nX-Evil: 1';
   await db.profile.update({
@@ -125,7 +125,7 @@ test('names with HTML or line breaks are text in the mails, and add no header', 
   expect(mail?.bcc ?? []).toEqual([]);
 });
 
-test('a change, and telling of it, costs the same few queries however many are on the trip', async () => {
+test('a change and its mails cost the same few queries, however many people are on the trip', async () => {
   const cost = async (more: number) => {
     const { mia, trip } = await party();
     const emails = Array.from({ length: more }, (_, index) => `${trip.id}-${index}@example.com`);

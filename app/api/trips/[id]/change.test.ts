@@ -21,7 +21,7 @@ const newDates = { start_date: inDays(40), end_date: inDays(42) };
 const newSite = { location_id: null, location_name: 'Carnarvon Gorge', location_url: null };
 const versionOf = async ({ id }: Trip) => (await db.trip.findUniqueOrThrow({ where: { id } })).version;
 
-describe('who may', () => {
+describe('access', () => {
   test.each([newDates, { tripName: 'Whitsun' }, newSite])(
     'the organiser and a co-organiser: %j',
     async (body) => {
@@ -43,7 +43,7 @@ describe('who may', () => {
     expect(await read(people.trip.id, people.mia)).toEqual(people.trip);
   });
 
-  test('a malformed id is not there', async () => {
+  test('a malformed id is not found', async () => {
     const { mia } = await party();
     expect((await change('nonsense', newDates, mia)).status).toBe(404);
   });
@@ -74,14 +74,14 @@ describe('bad input names its field and changes nothing', () => {
     expect(await versionOf(trip)).toBe(0);
   });
 
-  test('a name can be blank again, and what is left out stays', async () => {
+  test('a name can be cleared, and omitted fields stay', async () => {
     const { mia, trip } = await party();
     expect((await change(trip.id, { tripName: ' ' }, mia)).body.trip).toEqual({ ...trip, trip_name: null });
   });
 });
 
 describe('the site', () => {
-  test('a campsite comes with its own name and URL', async () => {
+  test('a campsite brings its own name and URL', async () => {
     const { mia, trip } = await party();
     const site = await siteOf(mia, { name: 'Riverside flat' });
     const { body } = await change(trip.id, { location_id: site.id, location_name: 'Elsewhere' }, mia);
@@ -92,7 +92,7 @@ describe('the site', () => {
     });
   });
 
-  test('nobody can go to a private site of others; only the organiser to one of their own', async () => {
+  test('nobody can move a trip to others’ private sites, and only the organiser to their own', async () => {
     const { mia, tom, eve, trip } = await party();
     await appoint(trip, tom);
     const [hidden, own, shared] = [await siteOf(eve), await siteOf(tom), await siteOf(eve, { shared: true })];
@@ -105,7 +105,7 @@ describe('the site', () => {
   });
 });
 
-describe('those going are asked to confirm', () => {
+describe('people who are going are asked to confirm', () => {
   test.each([newDates, newSite])('after a change of %j, until they answer again', async (body) => {
     const { mia, tom, ann, trip } = await party();
     await change(trip.id, body, mia);
@@ -127,7 +127,7 @@ describe('those going are asked to confirm', () => {
     expect(await versionOf(trip)).toBe(1);
   });
 
-  test('what they said yes to is kept over several changes; back there, nobody is asked any more', async () => {
+  test('the agreed values survive several changes; once the trip is back at them, nobody is asked any more', async () => {
     const { mia, tom, trip } = await party();
     const { start_date, end_date } = trip;
     await change(trip.id, newDates, mia);

@@ -10,7 +10,10 @@ import { inDays, invitationOf, party } from '@/tests/factories/trips';
 
 const dinner = { day: inDays(14), meal: 'dinner' };
 
-/** Tom brings mallets, cooks, packs his ukulele, eats no nuts and has paid for firewood that Mia shares. */
+/**
+ * Makes a trip on which Tom brings mallets, cooks, packs his ukulele, eats no nuts and has paid for
+ * firewood that Mia shares.
+ */
 async function tomTakesPart() {
   const story = await party();
   const { mia, tom, trip } = story;
@@ -31,11 +34,11 @@ const partsOf = async (id: string, as: Parameters<typeof readMeals>[1]) => ({
   diets: (await readMeals(id, as)).body.diets,
 });
 
-test('who was taken off a trip and is invited again begins anew in all its parts', async () => {
+test('a person who was removed and is invited again starts from nothing in all parts of the trip', async () => {
   const { mia, tom, trip, id, household } = await tomTakesPart();
   await removeInvitee(mia.viewer, id, household);
   const again = await addAccount(trip, tom);
-  // What they had paid is nobody's whom the trip still knows.
+  // The trip no longer knows who paid Tom's earlier expense.
   expect((await readCosts(id, tom)).status).toBe(403);
   await answerTrip(tom.viewer, id, true);
   expect(await partsOf(id, mia)).toEqual({
@@ -52,7 +55,7 @@ test('who was taken off a trip and is invited again begins anew in all its parts
   expect((await offerOf(id, line, { quantity: 1, household_id: again }, mia)).status).toBe(200);
 });
 
-test('who blocks the organiser leaves the parts as anybody who leaves, and sees none of them', async () => {
+test('a person who blocks the organiser leaves all parts like anybody who leaves, and sees none of them', async () => {
   const { mia, tom, id } = await tomTakesPart();
   await blockOrganiser(tom.viewer, id);
   expect(await partsOf(id, mia)).toEqual({ mallets: 0, cooks: [], diets: [] });

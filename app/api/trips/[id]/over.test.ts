@@ -7,7 +7,7 @@ import { DELETE, PATCH } from './route';
 
 const refusal = { status: 409, body: { error: 'This trip is over.' } };
 
-test('to a trip that is over nobody is invited, neither by its organiser nor by a co-organiser', async () => {
+test('neither the organiser nor a co-organiser can invite to a trip that is over', async () => {
   const { mia, tom, trip } = await party();
   await appoint(trip, tom);
   const late = uniqueEmail('late');
@@ -20,14 +20,14 @@ test('to a trip that is over nobody is invited, neither by its organiser nor by 
   expect(await send(tom)).toMatchObject(refusal);
 });
 
-test('a trip that is over is not called off, and nobody is told that it was', async () => {
+test('a trip that is over can’t be called off, and nobody is told so', async () => {
   const { mia, ann, trip } = await party();
   await moveTo(trip, -9, -2);
   expect(await call(DELETE, 'DELETE', { as: mia, params: { id: trip.id } })).toMatchObject(refusal);
   expect(await toldSince(ann.email)).toEqual([]);
 });
 
-test('the call still moves it, for somebody who had the wrong year, and then it takes people again', async () => {
+test('a trip with the wrong year can still be moved, and then takes invitees again', async () => {
   const { mia, trip } = await party();
   await moveTo(trip, -9, -2);
   const params = { id: trip.id };

@@ -25,11 +25,11 @@ const dinner = { day: inDays(14), meal: 'dinner' };
 
 interface Write {
   write: (story: Story) => Promise<{ status: number }>;
-  /** How much of it there is. */
+  /** Counts the rows of the part. */
   count: (where: { tripId: string }) => Promise<number>;
 }
 
-/** What Tom writes to each part of the trip. */
+/** The request that Tom sends to each part of the trip. */
 const writes: Record<string, Write> = {
   'an offer': {
     write: ({ tom, trip: { id } }) => offerOf(id, lineIdOf(id, { key: 'stoves' }), { quantity: 1 }, tom),
@@ -57,7 +57,10 @@ const writes: Record<string, Write> = {
   },
 };
 
-/** Tom writes while something else is just being saved: the response's status, and how much there is. */
+/**
+ * Tom writes while another transaction is being saved. Returns the response's status and the number
+ * of rows.
+ */
 async function writtenDuring(
   { write, count }: Write,
   story: Story,
@@ -75,7 +78,7 @@ describe.each(Object.entries(writes))('%s', (what, write) => {
     expect(await writtenDuring(write, story, ['update', 'households'], saysNo)).toEqual([403, 0]);
   });
 
-  test('finds no trip where one is just being taken off it, nor one that goes with its organiser', async () => {
+  test('is 404 while Tom is being removed from the trip, or the organiser is being deleted', async () => {
     const story = await goingTogether();
     const { mia, tom, trip } = story;
     const { id } = await invitationOf(trip, tom.email);
@@ -87,7 +90,7 @@ describe.each(Object.entries(writes))('%s', (what, write) => {
     expect(await writtenDuring(write, other, ['delete', 'trips'], organiserGoes)).toEqual([404, 0]);
   });
 
-  // Costs stay open.
+  // Costs can be changed even on a trip that was called off.
   if (what !== 'an expense') {
     test('is refused on a trip that is just being called off', async () => {
       const story = await goingTogether();

@@ -30,12 +30,12 @@ describe('reading a trip', () => {
     expect((await read('nonsense', eve)).body).toEqual(missing.body);
   });
 
-  test('somebody signed out is told to log in', async () => {
+  test('the signed-out are asked to log in', async () => {
     const { trip } = await tripOf();
     expect((await read(trip.id)).status).toBe(401);
   });
 
-  test('a removed invitee loses it at once', async () => {
+  test('a removed invitee can’t see it any more', async () => {
     const { tom, trip } = await tripOf();
     await takeOff(trip, tom.email);
     expect((await read(trip.id, tom)).status).toBe(404);

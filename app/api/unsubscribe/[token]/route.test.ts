@@ -13,7 +13,7 @@ import { party, plan } from '@/tests/factories/trips';
 import { deliveredMail, headersOf, linkIn, minutesPass } from '@/tests/mail';
 import { GET, POST } from './route';
 
-/** As a mail provider posts it: from elsewhere, signed out, a form. */
+/** The headers of a mail provider's request: cross-site, signed out, a form. */
 const byProvider = {
   'sec-fetch-site': 'cross-site',
   origin: 'https://mail.example',
@@ -31,7 +31,7 @@ const stop = (token: string, query = {}, headers: Record<string, string> = {}) =
 const refusalsOf = async (email: string) =>
   (await db.mailRefusal.findMany({ where: { email }, select: { kind: true } })).map(({ kind }) => kind);
 
-test('the link in a mail stops its kind, also when it is asked twice, and another kind still comes', async () => {
+test('the link in a mail stops its kind, even when it is used twice, and another kind still comes', async () => {
   const email = uniqueEmail();
   const mia = await person('Mia');
   const trip = await plan(mia, { invitees: [email] });
@@ -52,7 +52,7 @@ test('the link in a mail stops its kind, also when it is asked twice, and anothe
   expect((await deliveredMail(email)).at(-1)?.subject).toContain('is off');
 });
 
-test('a mail that waits already is dropped, urgent or not', async () => {
+test('a waiting mail is dropped, urgent or not', async () => {
   const { mia, tom, trip } = await party();
   const before = (await deliveredMail(tom.email)).length;
   await callOffTrip(mia.viewer, trip.id);
@@ -60,7 +60,7 @@ test('a mail that waits already is dropped, urgent or not', async () => {
   expect(await deliveredMail(tom.email)).toHaveLength(before);
 });
 
-test('an account finds it among its choices, and taking it back is one too', async () => {
+test('an account sees it among its choices, and can turn the mails on again', async () => {
   const tom = await person('Tom');
   const choice = () =>
     db.notificationChoice.findMany({
@@ -77,7 +77,7 @@ test('an account finds it among its choices, and taking it back is one too', asy
   expect(await refusalsOf(tom.email)).toEqual([]);
 });
 
-test('what is stopped before there is an account shows in its choices, and choosing mail takes it back', async () => {
+test('mails that are stopped before there is an account show in its choices, and choosing mail turns them on', async () => {
   const tom = await person('Tom');
   await db.mailRefusal.create({ data: { email: tom.email, kind: 'answers' } });
   const shown = async () => (await call<Choices>(getChoices, 'GET', { as: tom })).body;
@@ -92,7 +92,7 @@ test('what is stopped before there is an account shows in its choices, and choos
   expect((await shown()).changes.mail).toBe(false);
 });
 
-test('it is exported, and goes with the account', async () => {
+test('it is exported, and is deleted with the account', async () => {
   const tom = await person('Tom');
   await stop(refusalToken({ email: tom.email, kind: 'invitations' }));
   expect((await exportData(tom.viewer))?.stopped_mails).toEqual([
@@ -100,13 +100,13 @@ test('it is exported, and goes with the account', async () => {
   ]);
 });
 
-test('from the page’s own form a browser comes back to the page, which says what holds', async () => {
+test('the page’s own form returns a browser to the page, which shows the current state', async () => {
   const token = refusalToken({ email: uniqueEmail(), kind: 'answers' });
   const { status, headers } = await stop(token, {}, { 'sec-fetch-mode': 'navigate' });
   expect([status, headers.get('location')]).toEqual([303, `http://localhost:3000/unsubscribe/${token}`]);
 });
 
-test('opening it changes nothing', async () => {
+test('opening the address changes nothing', async () => {
   const email = uniqueEmail();
   const token = refusalToken({ email, kind: 'answers' });
   const { status, headers } = await call(GET, 'GET', { params: { token } });
@@ -125,12 +125,12 @@ test.each([
     `${genuine.slice(0, 30)}${genuine[30] === 'a' ? 'b' : 'a'}${genuine.slice(31)}`,
   ],
   ['very long', 'a'.repeat(499)],
-])('a token that is %s leads nowhere', async (_, token) => {
+])('a token that is %s is 404', async (_, token) => {
   expect((await stop(token)).status).toBe(404);
   expect((await call(GET, 'GET', { params: { token } })).status).toBe(404);
 });
 
-test('a token says neither address nor kind, and differs each time', () => {
+test('a token reveals neither address nor kind, and differs each time', () => {
   const refusal = { email: 'Tom.Hall@example.com', kind: 'changes' as MailKind };
   const [one, two] = [refusalToken(refusal), refusalToken(refusal)];
   expect(one).not.toBe(two);

@@ -27,7 +27,7 @@ export const GET = publicRoute(
   },
 );
 
-// The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, since the address says everything.
+// The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, because the address has everything.
 export const POST = publicRoute(
   {
     summary: 'Stop a kind of mail to an address, by the link in such a mail; with `again`, take that back',
@@ -40,7 +40,7 @@ export const POST = publicRoute(
     const refusal = readRefusalToken(token);
     if (!refusal) throw notFound();
     await (again ? acceptMails : refuseMails)(refusal);
-    // The page's own form: it shows what holds from now on.
+    // The page's own form: the browser returns to the page, which shows the new state.
     if (request.headers.get('sec-fetch-mode') === 'navigate') return seeOther(token);
     const words = kindWords[refusal.kind];
     return { message: again ? `You get ${words} again.` : `You won’t get ${words} any more.` };

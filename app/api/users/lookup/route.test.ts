@@ -3,7 +3,7 @@ import { countQueries } from '@/tests/count-queries';
 import { newcomer, person, uniqueEmail } from '@/tests/factories/people';
 import { GET, POST } from './route';
 
-test('an address with a profile is found by its username, in any case', async () => {
+test('an address with a profile is found with its username, in any case', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { body } = await call(GET, 'GET', { as: mia, query: { email: tom.email.toUpperCase() } });
   expect(body).toEqual({ found: true, username: tom.viewer.username });
@@ -42,7 +42,7 @@ test('bad input names its field', async () => {
   expect([asked.status, Object.keys(asked.body.fields)]).toEqual([400, ['email']]);
 });
 
-test('somebody signed out, or without a profile, looks up nobody', async () => {
+test('signed-out people and people without a profile can’t look anybody up', async () => {
   expect((await call(GET, 'GET', { query: { email: 'a@b.cc' } })).status).toBe(401);
   expect((await call(POST, 'POST', { body: { emails: [] } })).status).toBe(401);
   const as = await newcomer();

@@ -4,7 +4,7 @@ import { loggedIn } from '@/tests/factories/sign-up';
 import { GET as exists } from '../exists/route';
 import { GET as provider } from './route';
 
-test('the two look-ups tell whether an address is known, and how it signs in', async () => {
+test('the two look-ups say whether an address is known, and how it signs in', async () => {
   const email = uniqueEmail();
   const look = async () => [
     (await call(exists, 'GET', { query: { email } })).body,

@@ -7,7 +7,7 @@ import { GET } from './route';
 const get = (seed: string, size: string, headers: Record<string, string> = {}) =>
   GET(new NextRequest('http://localhost/', { headers }), { params: Promise.resolve({ seed, size }) });
 
-test('a cover is an SVG that anyone may keep, and that can do nothing but style itself', async () => {
+test('a cover is an SVG that may be cached by anybody, and that can only style itself', async () => {
   const response = await get('-27.404,153.030', 'wide');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch('image/svg+xml');
@@ -16,7 +16,7 @@ test('a cover is an SVG that anyone may keep, and that can do nothing but style 
   expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
 });
 
-test('an encoded comma is the same position, and asking twice gives the same drawing', async () => {
+test('an encoded comma is the same position, and a repeated request gets the same drawing', async () => {
   const texts = await Promise.all(
     ['-27.404,153.030', '-27.404%2C153.030'].map(async (seed) => (await get(seed, 'thumb')).text()),
   );
@@ -29,7 +29,7 @@ test.each(['mail.png', 'mail-dark.png'])('%s is a PNG of the size that mails sho
   expect(response.headers.get('cache-control')).toMatch('public, max-age=31536000');
   const picture = Buffer.from(await response.arrayBuffer());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height stand first in the file.
+  // Width and height are at the start of the file.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1040, 325]);
   expect(picture.length).toBeLessThan(120_000);
 });
@@ -46,7 +46,7 @@ test.each([
   expect((await get(seed, size)).status).toBe(404);
 });
 
-test('a signed-out caller gets so many new drawings a minute, and those that are there without end', async () => {
+test('a signed-out caller gets a limited number of new drawings a minute, and existing ones without limit', async () => {
   const caller = { 'x-forwarded-for': someAddress() };
   const draw = (index: number, headers: Record<string, string> = caller) =>
     get(`n${String(index).padStart(8, '0')}`, 'thumb', headers);

@@ -6,7 +6,10 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 type Context = { params: Promise<{ seed: string; size: string }> };
 
-/** Cover art: open to all, the same for all, and drawn from the address alone. */
+/**
+ * Draws cover art. It is open to everybody, the same for everybody, and depends only on the
+ * address.
+ */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const { seed: written, size } = await params;
   const seed = written.replace(/%2c/i, ',');
@@ -25,7 +28,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     headers: {
       'Content-Type': asPicture ? 'image/png' : 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Opened as a page of its own, the drawing may style itself and do nothing else.
+      // When the drawing is opened as a page of its own, this policy lets it style itself and do
+      // nothing else.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
     },

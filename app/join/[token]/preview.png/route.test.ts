@@ -16,7 +16,7 @@ const look = (handler: typeof GET, token: string) =>
     params: Promise.resolve({ token }),
   });
 
-test('a link’s picture is a PNG that chats may keep', async () => {
+test('a link’s picture is a PNG that chats may cache', async () => {
   const { mia, trip } = await party();
   const response = await look(GET, await sharedToken(trip.id, mia));
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -28,7 +28,7 @@ test('a link’s picture is a PNG that chats may keep', async () => {
   expect((await look(previewOfInvitation, token)).status).toBe(200);
 });
 
-test('a link that leads nowhere has none, nor has an invitation that is somebody’s own', async () => {
+test('an unknown link and a personal invitation have no picture', async () => {
   const { mia, tom, trip } = await party();
   const token = await sharedToken(trip.id, mia);
   await revokeLink(trip.id, mia);
@@ -38,7 +38,7 @@ test('a link that leads nowhere has none, nor has an invitation that is somebody
   expect(await linkMetadata('invite', own, 'You’re invited')).toEqual({ title: 'You’re invited' });
 });
 
-test('a database that is down is 503, and the log has no link in it', async () => {
+test('while the database is down the response is 503, and the log contains no link', async () => {
   const { mia, trip } = await party();
   const token = await sharedToken(trip.id, mia);
   const down = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -51,7 +51,7 @@ test('a database that is down is 503, and the log has no link in it', async () =
   said.mockRestore();
 });
 
-test('it names nobody, and of a private campsite nothing but the suburb', async () => {
+test('it names nobody, and only the suburb of a private campsite', async () => {
   const mia = await person('Mia');
   const site = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: false });
   const trip = await plan(mia, { location_id: site.id });
@@ -63,7 +63,7 @@ test('it names nobody, and of a private campsite nothing but the suburb', async 
     expect(said).not.toContain(secret);
 });
 
-test('a page’s head names title, days and picture', async () => {
+test('the page’s head has the title, the dates and the picture', async () => {
   const { mia, trip } = await party();
   const token = await sharedToken(trip.id, mia);
   expect(await linkMetadata('join', token, 'Come camping')).toMatchObject({

@@ -12,7 +12,7 @@ interface Props {
   add: (name: string) => Promise<unknown>;
 }
 
-/** One more thing to pack, and then the next one in the same field. */
+/** A field that adds things to pack, one after the other. */
 export function AddThing({ label, add }: Props) {
   const form = useForm({ defaultValues: { name: '' } });
   const { errors, isSubmitting } = form.formState;

@@ -13,7 +13,10 @@ interface Props {
   actions: PackingActions;
 }
 
-/** What is off this trip's list, by one's own hand or since it wasn't needed last time, and the way back. */
+/**
+ * The things that are off this trip's list, and the button that puts each back. The reader took
+ * them off, or didn't need them last time.
+ */
 export function LeftOut({ items, actions }: Props) {
   return (
     <Card as="section" aria-labelledby="left-out">

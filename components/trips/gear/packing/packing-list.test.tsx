@@ -36,13 +36,13 @@ function open(changes?: Changes) {
   return { user, rerender };
 }
 const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
-// The words that only a screen reader has are a box of their own to jsdom.
+// jsdom puts a space around screen-reader-only text, which browsers don't.
 const button = (name: string) =>
   screen.getByRole('button', { name: (read) => read.replace(' :', ':') === name });
 const region = (name: string) => screen.getByRole('region', { name });
 const failure = new ApiError(500, undefined);
 
-test('things stand in groups, with how many of all are packed, and why one comes up by itself', () => {
+test('things are grouped with a count of the packed ones, and a suggested thing says why it is on the list', () => {
   open();
   expect(region('1 of 5 packed')).toBeVisible();
   expect(region('For everybody')).toHaveTextContent('0 of 1Camp chairs × 6');
@@ -54,7 +54,7 @@ test('things stand in groups, with how many of all are packed, and why one comes
   expect(region('Left out')).toHaveTextContent('HammockYou didn’t need it last time');
 });
 
-test('a tick shows at once, before the server has responded, and the page is read anew once all are saved', async () => {
+test('a tick shows at once, before the server has responded, and the page refreshes once all are saved', async () => {
   const settle: (() => void)[] = [];
   patch.mockImplementation(() => new Promise((done) => settle.push(() => done({}))));
   const { user } = open();
@@ -72,7 +72,7 @@ test('a tick shows at once, before the server has responded, and the page is rea
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('ticking and unticking one thing are sent one after the other', async () => {
+test('two changes of one thing are sent one after the other', async () => {
   const settle: (() => void)[] = [];
   patch.mockImplementation(() => new Promise((done) => settle.push(() => done({}))));
   const { user } = open();
@@ -86,7 +86,7 @@ test('ticking and unticking one thing are sent one after the other', async () =>
   );
 });
 
-test('a tick that could not be saved is taken back in words, and the others stay', async () => {
+test('a tick that could not be saved is undone with a message, and the others stay', async () => {
   patch.mockResolvedValueOnce({}).mockRejectedValueOnce(failure);
   const { user } = open();
   await user.click(tick('Ukulele'));
@@ -104,7 +104,7 @@ test('without a connection the page stays as it is', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('what the page brings anew goes before what was said of the old list', async () => {
+test('a refreshed list replaces the reader’s changes to the old list', async () => {
   const { user, rerender } = open();
   await user.click(tick('Kettle'));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
@@ -112,7 +112,7 @@ test('what the page brings anew goes before what was said of the old list', asyn
   expect(tick('Kettle')).not.toBeChecked();
 });
 
-test('something of one’s own is added in the field, which is ready for the next', async () => {
+test('a custom thing is added in the field, which is then ready for the next one', async () => {
   const { user } = open();
   const field = screen.getByLabelText('Something else to pack');
   await user.type(field, 'Book{Enter}');
@@ -135,7 +135,7 @@ test.each([
     'You can add up to 300 things. Please remove some first.',
   ],
   [failure, 'Something went wrong. Please try again.'],
-])('what could not be added stays typed, with the reason at the field', async (error, words) => {
+])('a thing that could not be added stays in the field, with the reason', async (error, words) => {
   post.mockRejectedValueOnce(error);
   const { user } = open();
   const field = screen.getByLabelText('Something else to pack');
@@ -145,7 +145,7 @@ test.each([
   expect(field).toHaveFocus();
 });
 
-test('a thing of one’s gear is left out at once, and comes back with its tick', async () => {
+test('a thing of the reader’s gear is left out at once, and comes back with its tick', async () => {
   const { user } = open();
   await user.click(button('Take Pillow off the list'));
   expect(screen.queryByRole('checkbox', { name: 'Pillow' })).toBeNull();
@@ -156,7 +156,7 @@ test('a thing of one’s gear is left out at once, and comes back with its tick'
   expect(tick('Pillow')).toBeChecked();
 });
 
-test('by keyboard a thing is taken off the list and the focus is at the next one', async () => {
+test('the keyboard takes a thing off the list and the focus moves to the next one', async () => {
   const gear = ['Pillow', 'Kettle', 'Torch'].map((name) => packingItem(name));
   const { user } = open({ list: { items: gear, left_out } });
   button('Take Kettle off the list').focus();
@@ -167,7 +167,7 @@ test('by keyboard a thing is taken off the list and the focus is at the next one
   expect(tick('Pillow')).toHaveFocus();
 });
 
-test('an added thing goes for good, and Undo adds it again', async () => {
+test('an added thing is deleted for good, and Undo adds it again', async () => {
   const { user } = open();
   await user.click(button('Take Ukulele off the list'));
   expect(screen.queryByText('Ukulele')).toBeNull();
@@ -184,7 +184,7 @@ test('a thing that could not be taken off is back on the list', async () => {
   expect(tick('Kettle')).toBeVisible();
 });
 
-test('what was left out is put back', async () => {
+test('a thing that was left out is put back', async () => {
   const { user } = open();
   await user.click(screen.getByText('Left out'));
   await user.click(button('Put back: Hammock'));
@@ -192,7 +192,7 @@ test('what was left out is put back', async () => {
   expect(tick('Hammock')).toBeVisible();
 });
 
-test('after the trip one says what was forgotten and not needed, and may take it back', async () => {
+test('after the trip the reader marks things as forgotten or not needed, and can undo that', async () => {
   const { user } = open({ moment: 'after' });
   expect(screen.queryByRole('checkbox')).toBeNull();
   const forgot = button('Forgot: Kettle');
@@ -207,14 +207,14 @@ test('after the trip one says what was forgotten and not needed, and may take it
   expect(tick('Kettle')).toBeVisible();
 });
 
-test('what wasn’t on the list and was forgotten is added as that', async () => {
+test('a forgotten thing that wasn’t on the list is added with the mark “forgot”', async () => {
   const { user } = open({ moment: 'after' });
   await user.type(screen.getByLabelText('Something you forgot'), 'Book{Enter}');
   expect(post).toHaveBeenCalledWith('/api/trips/1/packing', { name: 'Book' });
   await waitFor(() => expect(patch).toHaveBeenCalledWith('/api/trips/1/packing/new', { mark: 'forgot' }));
 });
 
-test('during the trip one ticks first and may say how it went; before it there is nothing to say', async () => {
+test('during the trip the reader ticks first and may mark things; before the trip there is nothing to mark', async () => {
   const { user, rerender } = open({ moment: 'during' });
   expect(tick('Kettle')).toBeVisible();
   await user.click(button('Say how it went'));
@@ -224,7 +224,7 @@ test('during the trip one ticks first and may say how it went; before it there i
   expect(screen.queryByRole('button', { name: 'Say how it went' })).toBeNull();
 });
 
-test('once the trip was called off things are ticked still, and none comes on or off the list', async () => {
+test('once the trip was called off things can be ticked, but not added or removed', async () => {
   const { user } = open({ calledOff: true });
   expect(screen.queryByLabelText('Something else to pack')).toBeNull();
   expect(screen.queryByRole('button', { name: /off the list/ })).toBeNull();
@@ -232,7 +232,7 @@ test('once the trip was called off things are ticked still, and none comes on or
   expect(patch).toHaveBeenCalled();
 });
 
-test('an empty list says what will stand here', () => {
+test('an empty list says what the list is for', () => {
   open({ list: { items: [], left_out: [] } });
   expect(region('Nothing to pack yet')).toBeVisible();
   expect(screen.getByText(/Your usual things/)).toBeVisible();

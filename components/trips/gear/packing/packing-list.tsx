@@ -18,11 +18,14 @@ interface Props {
   tripId: string;
   list: List;
   moment: Moment;
-  /** Then it is ticked and marked still, but nothing comes on or off it. */
+  /** A trip that was called off keeps ticks and marks, but nothing can be added or removed. */
   calledOff: boolean;
 }
 
-/** What one packs for a trip, to tick; once it has begun, to say what was forgotten and not needed. */
+/**
+ * The reader's packing list with ticks. Once the trip has begun, things can be marked as forgotten
+ * or not needed.
+ */
 export function PackingList({ tripId, list, moment, calledOff }: Props) {
   const { items, left_out, actions, add } = usePacking(`/api/trips/${tripId}/packing`, list);
   const [marking, setMarking] = useState(moment === 'after');

@@ -14,13 +14,15 @@ import type { PackingActions } from './use-packing';
 interface Props {
   item: PackingItem;
   actions: PackingActions;
-  /** Whether one says what was forgotten and not needed, and packs no more. */
+  /** True while the reader marks things as forgotten or not needed, instead of ticking them. */
   marking: boolean;
-  /** Whether it can be taken off the list. */
+  /** True when the thing can be taken off the list. */
   removable: boolean;
 }
 
-/** One thing of a packing list: to tick, or to say afterwards how it was. */
+/**
+ * A thing on a packing list: a checkbox, or after the trip the buttons "forgot" and "not needed".
+ */
 export const PackingRow = memo(function PackingRow({ item, actions, marking, removable }: Props) {
   const { name, packed, mark, last_time } = item;
   const amount = amountOf(item);

@@ -1,7 +1,7 @@
 import { packingItem } from '@/tests/factories/packing-items';
 import { amountOf, groupsOf, leftOutText, progressText } from './packing-text';
 
-test('groups stand in their order, and none of them empty', () => {
+test('groups stand in a fixed order, and empty groups are left out', () => {
   const items = [
     packingItem('Ukulele', { group: 'added' }),
     packingItem('Pillow', { group: 'sleeping' }),
@@ -19,7 +19,7 @@ test.each([
   [[], 'Nothing to pack yet'],
   [[false, true, false], '1 of 3 packed'],
   [[true, true], 'All 2 packed'],
-])('%j reads %s', (ticks, text) => {
+])('the ticks %j read %s', (ticks, text) => {
   expect(progressText(ticks.map((packed, n) => packingItem(`Thing ${n}`, { packed })))).toBe(text);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [{ quantity: 6 }, '× 6'],
   [{ quantity: 1 }, null],
   [{ quantity: 1, unit: 'L' as const }, '1 L'],
-])('%j is written %s', (changes, text) => {
+])('the amount %j reads %s', (changes, text) => {
   expect(amountOf(packingItem('Thing', changes))).toBe(text);
 });
 
-test('what one took off the list oneself needs no reason', () => {
+test('a thing that the reader took off the list needs no reason', () => {
   expect(leftOutText(packingItem('Kettle', { last_time: 'not needed' }))).toBe(
     'You didn’t need it last time',
   );

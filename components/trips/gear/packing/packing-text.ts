@@ -1,7 +1,7 @@
 import type { PackingGroup } from '@/lib/trips/packing/kinds';
 import type { PackingItem } from '@/lib/trips/packing/schema';
 
-/** The groups of a packing list in their order, by what stands above each. */
+/** The groups of a packing list in order, each with its heading. */
 const titles: [PackingGroup, string][] = [
   ['forgot', 'Don’t forget this time'],
   ['taken', 'For everybody'],
@@ -40,6 +40,6 @@ export function amountOf({ quantity, unit }: PackingItem): string | null {
   return quantity > 1 ? `× ${quantity}` : null;
 }
 
-/** Why a thing is off the list, where that wasn't said on this trip. */
+/** The reason why a thing is off the list; null when the reader took it off on this trip. */
 export const leftOutText = ({ last_time }: PackingItem) =>
   last_time === 'not needed' ? 'You didn’t need it last time' : null;

@@ -8,13 +8,13 @@ const [kettle, swag, ukulele] = [
 ];
 const list = { items: [kettle, ukulele], left_out: [swag] };
 
-test('without a word the list is as it came, each thing the very same', () => {
+test('without changes the list has the same objects as before', () => {
   const shown = shownWith(list, {});
   expect(shown).toEqual(list);
   expect(shown.items[0]).toBe(kettle);
 });
 
-test('what was said since it came is shown, of these things alone', () => {
+test('a change shows on its own thing only', () => {
   expect(
     shownWith(list, {
       Kettle: { packed: true, mark: 'forgot' },
@@ -28,7 +28,7 @@ test('what was said since it came is shown, of these things alone', () => {
   });
 });
 
-test('a mark and a tick are taken back too', () => {
+test('a mark and a tick can be removed', () => {
   const marked = packingItem('Kettle', { mark: 'forgot', packed: true });
   const said = { Kettle: { mark: null, packed: false } };
   expect(shownWith({ items: [marked], left_out: [] }, said).items).toEqual([kettle]);

@@ -1,9 +1,12 @@
 import type { PackingChange, PackingItem, PackingList } from '@/lib/trips/packing/schema';
 
-/** What was said of a thing since the list came; an added one may be gone for good. */
+/**
+ * The reader's changes to a thing since the list loaded. `gone` is true for an added thing that was
+ * deleted for good.
+ */
 export type Said = PackingChange & { gone?: boolean };
 
-/** The list with what was said since it came. */
+/** Returns the list with the reader's changes since it loaded. */
 export function shownWith({ items, left_out }: PackingList, said: Record<string, Said>): PackingList {
   const shown: PackingList = { items: [], left_out: [] };
   const put = (item: PackingItem, out: boolean) => {

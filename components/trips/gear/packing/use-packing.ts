@@ -14,8 +14,9 @@ export interface PackingActions {
 }
 
 /**
- * A packing list as it will be. What is ticked shows at once, however slow the network: each thing's changes are sent
- * one after the other, and one that could not be saved is taken back in words.
+ * A packing list including unsaved changes. A tick shows at once, however slow the network. Each
+ * thing's changes are sent one after the other, and a change that could not be saved is undone with
+ * a message.
  */
 export function usePacking(path: string, given: PackingList) {
   const router = useRouter();
@@ -26,14 +27,14 @@ export function usePacking(path: string, given: PackingList) {
   const last = useRef(new Map<string, Promise<unknown>>());
   const refresh = () => start(() => router.refresh());
 
-  // The page's own list has all that was saved by now.
+  // The page's new list already has every saved change.
   useEffect(() => {
     if (given && unsent.current === 0) setSaid({});
   }, [given]);
 
   const say = (id: string, change: Said) => setSaid((all) => ({ ...all, [id]: { ...all[id], ...change } }));
 
-  /** Resolves to whether it was saved. */
+  /** Resolves to true when the change was saved. */
   const send = async (
     id: string,
     [change, before]: [Said, Said],
@@ -49,13 +50,13 @@ export function usePacking(path: string, given: PackingList) {
       reached = (await sent) !== undefined;
       return true;
     } catch (error) {
-      // What was said of it since stands.
+      // A later change of the same thing stays.
       if (last.current.get(id) === settled) say(id, before);
       toast.show({ text: failureText(error, 'That could not be saved. Please try again.'), tone: 'danger' });
       reached = Boolean(refusalOf(error)?.status);
       return false;
     } finally {
-      // Without a connection Next would leave the page for one that can't be loaded either.
+      // Without a connection router.refresh() would leave the page and fail to load it again.
       if (--unsent.current === 0 && reached) refresh();
     }
   };
@@ -100,7 +101,7 @@ export function usePacking(path: string, given: PackingList) {
     toast.show({ text: `${item.name} is off this list.`, action: { label: 'Undo', onClick } });
   };
 
-  // The same ones each time: a tick redraws the row that was ticked, not three hundred.
+  // A stable object, so that a tick renders its own row again and not three hundred.
   const latest = useRef<PackingActions>({ change, remove });
   latest.current = { change, remove };
   const [actions] = useState<PackingActions>(() => ({
@@ -112,7 +113,7 @@ export function usePacking(path: string, given: PackingList) {
   return { ...shownWith(given, { ...kept, ...said }), actions, add };
 }
 
-/** A change in words, for where it waits to be sent. */
+/** The label of a change while it waits to be sent. */
 function changeText(name: string, { packed, mark, left_out }: PackingChange): string {
   if (packed !== undefined) return `${packed ? 'Ticked off' : 'Not packed yet'}: ${name}`;
   if (mark !== undefined)

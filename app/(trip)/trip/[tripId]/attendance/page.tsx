@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Who’s coming' };
 
 interface Props {
   params: Promise<{ tripId: string }>;
-  /** `edit`: the part of the answer that a link asks for. */
+  /** `edit`: the part of the answer that a link opens. */
   searchParams: Promise<{ first?: string | string[]; edit?: string | string[] }>;
 }
 
@@ -29,7 +29,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const [caller, { first: asked, edit }] = await Promise.all([requireCaller(tripId), searchParams]);
   if (!('viewer' in caller)) {
-    // A guest chooses who comes on the invitation, in the form, where going is chosen already.
+    // A guest chooses who comes in the form of the invitation, where Going is already chosen.
     const part = edit === 'diets' ? 'diets' : 'crew';
     redirect(`/invite/${invitationToken(caller.householdId)}?answer=going&edit=${part}`);
   }
@@ -45,7 +45,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
 
   const { trip } = found;
   if (trip.called_off) redirect(`/trip/${trip.id}`);
-  // An accepted invitation is an answer already, but nobody has been chosen for it yet.
+  // Accepting an invitation sets the answer, but the household hasn't chosen its people yet.
   const first = !trip.attending || asked === '1';
   const { start_date, end_date } = trip;
   const now = new Date();

@@ -70,13 +70,15 @@ export default async function CarsPage({ params }: Props) {
   );
 }
 
-/** The open question about the way in, for an organiser to answer. */
+/** The open question about the way in, which an organiser can answer. */
 function questionOf(findings: readonly Finding[]) {
   const open = findings.find(({ rule, level, noted }) => rule === 'access' && level === 'check' && !noted);
   return open ? { key: open.key, text: open.text, asked: open.asked } : null;
 }
 
-/** The board's part of a household: without its address, which only the organiser has, and without its pets. */
+/**
+ * A household without its email address, which only the organiser may see, and without its pets.
+ */
 function toHousehold({ invitee: _, crew, ...household }: Going): Household {
   return { ...household, crew: crew.filter(({ type }) => type === 'camper') };
 }

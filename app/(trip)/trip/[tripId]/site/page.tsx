@@ -20,7 +20,10 @@ interface Props {
   searchParams: Promise<SiteParams>;
 }
 
-/** Where a trip that is to go elsewhere is confirmed; the address names the new site as the trip form's does. */
+/**
+ * Confirms a new campsite for a trip. The address names the campsite with the same parameters as
+ * the form of a new trip.
+ */
 export default async function TripSitePage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

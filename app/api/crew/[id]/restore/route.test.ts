@@ -30,18 +30,18 @@ const restore = (as: Person | undefined, id: string) =>
 const tripsOf = async (crewMemberId: string) =>
   (await db.tripPerson.findMany({ where: { crewMemberId } })).map(({ tripId }) => tripId);
 
-test('needs somebody signed in', async () => {
+test('needs a signed-in person', async () => {
   expect((await restore(undefined, await deleted(await person()))).status).toBe(401);
 });
 
-test('a stranger has nothing to put back, and the owner still can', async () => {
+test('a stranger finds nothing to restore, and the owner still can', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const id = await deleted(mia);
   expect((await restore(tom, id)).status).toBe(404);
   expect((await restore(mia, id)).status).toBe(201);
 });
 
-test('a deleted member comes back as they were, once', async () => {
+test('a deleted member is restored unchanged, once', async () => {
   const mia = await person();
   const id = await deleted(mia);
   expect(await restore(mia, id)).toMatchObject({
@@ -51,7 +51,7 @@ test('a deleted member comes back as they were, once', async () => {
   expect((await restore(mia, id)).status).toBe(404);
 });
 
-test('they are on the trips again that they were on, save one that was called off since', async () => {
+test('the member returns to the trips they were on, except one that was called off since', async () => {
   const mia = await person();
   const { member } = (await call<Body>(ADD, 'POST', { as: mia, body: josh })).body;
   const crew = { owner_crew_member_ids: [mia.camperId, member.id] };
@@ -63,7 +63,7 @@ test('they are on the trips again that they were on, save one that was called of
   expect(await tripsOf(member.id)).toEqual([trip.id]);
 });
 
-test('an invitee who is not going any more, or whose trip was called off, does not bring them again', async () => {
+test('an invitee who is no longer going, or whose trip was called off, does not bring the member again', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { member } = (await call<Body>(ADD, 'POST', { as: tom, body: josh })).body;
   const [stays, goes, off] = [
@@ -82,7 +82,7 @@ test('an invitee who is not going any more, or whose trip was called off, does n
   expect(await tripsOf(member.id)).toEqual([goes.id]);
 });
 
-test('they can be put back for an hour, then they are gone for good', async () => {
+test('a member can be restored for an hour, then they are deleted for good', async () => {
   const mia = await person();
   for (const [minutes, status] of [
     [59, 201],
@@ -95,7 +95,7 @@ test('they can be put back for an hour, then they are gone for good', async () =
   }
 });
 
-test('a deleted thing of another kind is no member', async () => {
+test('a deleted thing of another kind is not restored as a member', async () => {
   const { viewer } = await person();
   const data = { profileId: viewer.profileId, name: 'Family' };
   const { id } = await deleteGroup(viewer, (await db.group.create({ data })).id);

@@ -16,14 +16,14 @@ const remove = (as: Person, id: string) => call(DELETE, 'DELETE', { as, params: 
 const restore = (as: Person | undefined, id: string) =>
   call<Body>(POST, 'POST', { as, params: { id }, body: {} });
 
-test('a deleted group comes back with everybody in it', async () => {
+test('a deleted group is restored with all its members', async () => {
   const mia = await person();
   const { group } = (await add(mia)).body;
   await remove(mia, group.id);
   expect(await restore(mia, group.id)).toMatchObject({ status: 201, body: { group } });
 });
 
-test('only its owner can put it back', async () => {
+test('only its owner can restore it', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { group } = (await add(mia)).body;
   await remove(mia, group.id);
@@ -31,7 +31,7 @@ test('only its owner can put it back', async () => {
   expect((await restore(tom, group.id)).status).toBe(404);
 });
 
-test('where its name is taken since, it says so and can be put back later', async () => {
+test('while its name is taken the group can’t be restored, but later it can', async () => {
   const mia = await person();
   const first = (await add(mia)).body.group;
   await remove(mia, first.id);

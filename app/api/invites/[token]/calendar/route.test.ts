@@ -5,7 +5,7 @@ import { GET } from './route';
 const file = (token: string, as?: { cookie: string }) =>
   call<string>(GET, 'GET', { params: { token }, ...(as && { as }) });
 
-test('a guest has the trip as a calendar file with their own link in it, and nobody’s address', async () => {
+test('a guest gets the trip as a calendar file with their own link and without email addresses', async () => {
   const { address } = await party();
   const token = await invitedToken(address);
   const { status, headers, body } = await file(token);
@@ -16,7 +16,7 @@ test('a guest has the trip as a calendar file with their own link in it, and nob
   expect(lines).not.toContain('@example.com');
 });
 
-test('a link that leads nowhere is 404, one that is somebody else’s 410', async () => {
+test('an unknown link is 404, and a link that belongs to somebody else’s account is 410', async () => {
   const { ann, eve } = await party();
   expect((await file('a'.repeat(43))).status).toBe(404);
   expect((await file(await invitedToken(ann.email), eve)).status).toBe(410);

@@ -16,7 +16,7 @@ const cookieIn = (headers: Headers) => headers.get('set-cookie');
 const statusOf = async (id: string, as: { cookie: string }) =>
   (await call(readTrip, 'GET', { as, params: { id } })).status;
 
-test('opening an invitation lets its browser in to the trip, without an answer', async () => {
+test('opening an invitation gives its browser access to the trip, without an answer', async () => {
   const { trip, token } = await invited();
   const { status, body, headers } = await open(token);
   expect([status, body]).toEqual([200, { trip_id: trip.id }]);
@@ -24,14 +24,14 @@ test('opening an invitation lets its browser in to the trip, without an answer',
   expect(await statusOf(trip.id, { cookie: cookieIn(headers)?.split(';')[0] ?? '' })).toBe(200);
 });
 
-test('a link that leads nowhere is 404, and sets no cookie', async () => {
+test('an unknown link is 404, and sets no cookie', async () => {
   for (const token of ['x'.repeat(43), 'short']) {
     const { status, headers } = await open(token);
     expect([status, cookieIn(headers)]).toEqual([404, null]);
   }
 });
 
-test('a link of another’s account is 410, the account’s own gets no cookie', async () => {
+test('a link of another person’s account is 410, and the account itself gets no cookie', async () => {
   const [{ token, trip }, tom, eve] = [await invited(), await person('Tom'), await person('Eve')];
   await answer(token, { attending: true }, tom);
   for (const as of [undefined, eve]) {
@@ -45,13 +45,13 @@ test('a link of another’s account is 410, the account’s own gets no cookie',
 test.each([
   [90, 200],
   [91, 410],
-])('%i days after the trip it is %i', async (days, status) => {
+])('%i days after the trip the response is %i', async (days, status) => {
   const { token, trip } = await invited();
   await moveTo(trip, -days - 2, -days);
   expect((await open(token)).status).toBe(status);
 });
 
-test('a browser that is let in stays so for 90 days after the trip, and not a day longer', async () => {
+test('a browser keeps its access for 90 days after the trip, and not a day longer', async () => {
   const { token, trip } = await invited();
   const guest = await asGuest(token);
   await moveTo(trip, -92, -90);
@@ -66,7 +66,7 @@ test('another site cannot open a link', async () => {
   expect([status, cookieIn(headers)]).toEqual([403, null]);
 });
 
-test('a browser that opens a second trip is let in to both, each by its own household', async () => {
+test('a browser that opens a second trip has access to both, each as its own household', async () => {
   const [first, second] = [await invited(), await invited()];
   const before = await asGuest(first.token);
   const { headers } = await open(second.token, before);
@@ -75,18 +75,18 @@ test('a browser that opens a second trip is let in to both, each by its own hous
   expect(await statusOf(second.trip.id, before)).toBe(401);
 });
 
-test('answering by the link lets the browser in too', async () => {
+test('answering by the link gives the browser access too', async () => {
   const { token, trip } = await invited();
   const { headers } = await call(answerInvitation, 'PATCH', { params: { token }, body: family });
   expect(await statusOf(trip.id, { cookie: cookieIn(headers)?.split(';')[0] ?? '' })).toBe(200);
 });
 
-test('an account that takes the invitation up gets no guest’s cookie by it', async () => {
+test('an account that accepts the invitation gets no guest’s cookie', async () => {
   const [{ token }, tom] = [await invited(), await person('Tom')];
   expect(cookieIn((await answer(token, { attending: true }, tom)).headers)).toBeNull();
 });
 
-test('a guest who logs in has the account’s view wherever it is on the trip, and else the guest’s', async () => {
+test('a guest who logs in sees trips as their account where it is on the trip, and else as the guest', async () => {
   const { token, trip, mia } = await invited();
   const guest = await asGuest(token);
   const eve = await person('Eve');

@@ -21,7 +21,7 @@ const report = (token: string, as?: Person) =>
 const pausedFor = async ({ viewer }: Person) =>
   (await db.user.findUniqueOrThrow({ where: { id: viewer.userId } })).sendingPausedFor;
 
-/** So many invitations of one sender, to as many addresses, of one trip each. */
+/** Makes a trip for each email address, with one invitation by the sender. */
 async function invitations(sender: Person, emails: string[]) {
   const trips = [];
   for (const email of emails) trips.push(await plan(sender, { invitees: [email] }));
@@ -31,7 +31,7 @@ async function invitations(sender: Person, emails: string[]) {
 
 const addresses = (count: number) => Array.from({ length: count }, () => uniqueEmail('stranger'));
 
-test('the mail of an invitation and of a reminder lead to where it is reported, without their secret', async () => {
+test('the mails of invitations and reminders link to the report page, without the invitation’s secret', async () => {
   const { mia, trip, email, token } = await invited();
   await remind(mia.viewer, trip.id, {});
   const mails = await deliveredMail(email);
@@ -42,7 +42,7 @@ test('the mail of an invitation and of a reminder lead to where it is reported, 
   }
 });
 
-test('a report counts once, ends the mails of that invitation alone, and tells nobody who', async () => {
+test('a report counts once, stops only that invitation’s mails, and does not reveal the reporter', async () => {
   const { mia, trip, email, token } = await invited();
   const other = await plan(mia, { invitees: [email] });
   const before = (await deliveredMail(email)).length;
@@ -59,7 +59,7 @@ test('a report counts once, ends the mails of that invitation alone, and tells n
   expect(await deliveredMail(mia.email)).toEqual([]);
 });
 
-test('whoever goes all the same is mailed again', async () => {
+test('a reporter who answers Going all the same gets mails again', async () => {
   const { email, token } = await invited();
   await report(token);
   await answer(token, { attending: true, name: 'Lou', crew: [{ name: 'Lou', age: 'adult' }] });
@@ -67,7 +67,7 @@ test('whoever goes all the same is mailed again', async () => {
   expect((await deliveredMail(email)).at(-1)?.subject).toContain('You’re going');
 });
 
-test('an unknown link, another person’s and one of a household that joined by itself report nothing', async () => {
+test('an unknown link, another person’s link and a share link’s household report nothing', async () => {
   const { mia, trip } = await invited();
   const tom = await person('Tom');
   await plan(mia, { invitees: [tom.email] });
@@ -94,7 +94,7 @@ test('a report is about the co-organiser who invited, not about the organiser', 
 });
 
 describe('three reports', () => {
-  test('pause their sender, who is told, and who neither invites nor reminds while paused', async () => {
+  test('pause the sender, who is told and can neither invite nor remind while paused', async () => {
     const bob = await person('Bob');
     const { trips, tokens } = await invitations(bob, addresses(3));
     for (const token of tokens) {
@@ -121,7 +121,7 @@ describe('three reports', () => {
     expect((await call(sendReminders, 'POST', { as: bob, params, body: {} })).status).toBe(200);
   });
 
-  test('from before an operator let the sender go on count no more', async () => {
+  test('from before an operator resumed the sender no longer count', async () => {
     const bob = await person('Bob');
     for (const token of (await invitations(bob, addresses(3))).tokens) await report(token);
     const params = { user: bob.viewer.userId };
@@ -151,7 +151,7 @@ describe('three reports', () => {
     expect(await pausedFor(bob)).toBeNull();
   });
 
-  test('count though the sender has deleted the trips since', async () => {
+  test('count even when the sender has deleted the trips since', async () => {
     const bob = await person('Bob');
     const { trips, tokens } = await invitations(bob, addresses(3));
     for (const [at, token] of tokens.entries()) {

@@ -11,7 +11,7 @@ const read = (id: string, as?: Person) =>
 const add = ({ viewer: { profileId } }: Person, ride: object) =>
   db.ride.create({ data: { profileId, type: 'car', make: 'Toyota', colour: 'Red', ...ride } });
 
-test('all that one’s own household has is compared with the site, nobody else’s', async () => {
+test('the site is compared with the caller’s whole household, and with nobody else’s', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await siteOf(tom, { shared: true, drivetrain: '4 Wheel Drive', petFriendly: false });
   const { profileId } = mia.viewer;
@@ -35,7 +35,7 @@ test('all that one’s own household has is compared with the site, nobody else�
   expect((await read(site.id, tom)).body.findings).toEqual([]);
 });
 
-test('of several cars the one that gets there counts; a boat and a trailer are asked about too', async () => {
+test('of several cars the one that reaches the site counts; a boat and a trailer are checked too', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', features: ['Lakefront'] });
   await add(mia, { model: 'Corolla', drivetrain: '2 Wheel Drive' });
@@ -51,7 +51,7 @@ test('of several cars the one that gets there counts; a boat and a trailer are a
   ]);
 });
 
-test('a private site of somebody else’s isn’t there, nor is nonsense; signed out is 401', async () => {
+test('another person’s private site and an invalid id are 404; a signed-out caller gets 401', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await siteOf(tom);
   expect((await read(site.id, tom)).status).toBe(200);

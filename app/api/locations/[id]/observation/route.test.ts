@@ -27,14 +27,14 @@ async function saidAt(id: string, ...said: object[]) {
   return last;
 }
 
-/** How many observations and dismissals there are of a site. */
+/** Counts the observations and the dismissals of a site. */
 const keptOf = (campsiteId: string) =>
   Promise.all([
     db.siteObservation.count({ where: { campsiteId } }),
     db.observationDismissal.count({ where: { campsiteId } }),
   ]);
 
-test('what one person says of a site is what campers say of it', async () => {
+test('one person’s observation is shown as what campers say', async () => {
   const mia = await person('Mia');
   const { id } = await siteOf(mia, { shared: true });
   const { status, body } = await say(
@@ -54,7 +54,7 @@ test('what one person says of a site is what campers say of it', async () => {
   ]);
 });
 
-test('what most people say counts, with how many they are and the latest of their days', async () => {
+test('the majority counts, with the number of people and the latest of their days', async () => {
   const { id } = await siteOf(await person(), { shared: true });
   const said = await saidAt(
     id,
@@ -66,7 +66,7 @@ test('what most people say counts, with how many they are and the latest of thei
   expect(said.pets).toEqual({ value: true, says: 2, latest: inDays(-30) });
 });
 
-test('of two things that as many people say, the one seen last counts, of one day the one said last', async () => {
+test('in a tie the later visit counts, and on the same day the later report', async () => {
   const { id } = await siteOf(await person(), { shared: true });
   const said = await saidAt(
     id,
@@ -80,7 +80,7 @@ test('of two things that as many people say, the one seen last counts, of one da
   expect(said.power).toEqual({ value: true, says: 1, latest: seen_on });
 });
 
-test('a person has one observation of a site: the next takes the place of all of it', async () => {
+test('a person has one observation of a site, and the next one replaces it whole', async () => {
   const mia = await person('Mia');
   const { id } = await siteOf(mia, { shared: true });
   await say(id, { pets: true, power: true, seen_on: inDays(-20) }, mia);
@@ -89,7 +89,7 @@ test('a person has one observation of a site: the next takes the place of all of
   expect(await db.siteObservation.count({ where: { campsiteId: id } })).toBe(1);
 });
 
-test('one takes back one’s own alone, and doing it again does no harm', async () => {
+test('a person deletes only their own observation, and can repeat that', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await siteOf(mia, { shared: true });
   await say(id, { pets: true, seen_on }, mia);
@@ -101,7 +101,7 @@ test('one takes back one’s own alone, and doing it again does no harm', async 
   }
 });
 
-test('the open data’s own facts stay as they are', async () => {
+test('the open data’s own facts stay unchanged', async () => {
   const open = await db.campsite.findFirstOrThrow({
     where: { source: 'open', petFriendly: true },
     include: { features: true },
@@ -110,7 +110,7 @@ test('the open data’s own facts stay as they are', async () => {
   expect(await db.campsite.findUnique({ where: { id: open.id }, include: { features: true } })).toEqual(open);
 });
 
-test('once a site is private nothing is left of what others said of it', async () => {
+test('once a site is private, other people’s observations are deleted', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await siteOf(mia, { shared: true });
   await say(id, { pets: true, seen_on }, mia);
@@ -124,7 +124,7 @@ test('once a site is private nothing is left of what others said of it', async (
   expect(body.observations).toEqual({ pets: { value: true, says: 1, latest: seen_on } });
 });
 
-test('of a deleted site that a trip keeps, nothing is left of what anyone said', async () => {
+test('the observations of a deleted site that a trip keeps are deleted', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await siteOf(mia, { shared: true });
   for (const each of [mia, tom]) await say(id, { pets: true, seen_on }, each);
@@ -134,7 +134,7 @@ test('of a deleted site that a trip keeps, nothing is left of what anyone said',
   expect(await keptOf(id)).toEqual([0, 0]);
 });
 
-test('of a private site its owner alone says anything; to others it isn’t there', async () => {
+test('only its owner can observe a private site; for others it does not exist', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await siteOf(mia);
   const said = { pets: true, seen_on };
@@ -163,19 +163,19 @@ test.each([
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
 });
 
-test.each(['2000-01-01', inDays(0)])('%s is a day that one may have been there', async (day) => {
+test.each(['2000-01-01', inDays(0)])('%s is accepted as the day of the visit', async (day) => {
   const mia = await person('Mia');
   expect((await say((await siteOf(mia)).id, { pets: true, seen_on: day }, mia)).status).toBe(200);
 });
 
-test('the answer names nobody, and what the body adds to the fields goes nowhere', async () => {
+test('the response names nobody, and unknown fields are ignored', async () => {
   const mia = await person('Mia');
   const { id } = await siteOf(mia, { shared: true });
   const { body } = await say(id, { pets: true, seen_on, profile_id: 'x', note: 'Mia was here' }, mia);
   expect(JSON.stringify(body)).not.toMatch(/Mia|profile|note/);
 });
 
-test('the sixty-first observation of a person within a day has to wait', async () => {
+test('the sixty-first observation of a person within a day is refused for now', async () => {
   const mia = await person('Mia');
   const { id } = await siteOf(mia);
   for (let count = 0; count < 60; count++)

@@ -28,7 +28,7 @@ test('a report about a shared site reaches CONTACT_EMAIL, and a reply to it goes
   expect(mail?.text).not.toContain(mia.email);
 });
 
-test('a report keeps its reason and message, the newest of one person; after a review it counts anew', async () => {
+test('a report stores its reason and message, only the newest of a person; after a review reports count again', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await added(mia, { share_flag: true });
   const row = () => db.siteReport.findFirstOrThrow({ where: { campsiteId: id } });
@@ -44,12 +44,12 @@ test('a report keeps its reason and message, the newest of one person; after a r
   expect(renewed.createdAt.getTime()).toBeGreaterThan(reviewedAt?.getTime() ?? 0);
 });
 
-test('open data can be reported too, without further words', async () => {
+test('open data can be reported too, without a message', async () => {
   const { id } = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
   expect((await report(id, { reason: 'wrong', message: '' }, await person())).status).toBe(200);
 });
 
-test('the same key mails it once', async () => {
+test('the same idempotency key sends one mail', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id, name } = await added(mia, { name: `Paddock ${Math.random()}`, share_flag: true });
   const send = () => report(id, { reason: 'wrong' }, tom, { 'idempotency-key': 'once' });
@@ -57,7 +57,7 @@ test('the same key mails it once', async () => {
   expect(await mailsAbout(name)).toHaveLength(1);
 });
 
-test('the signed-out, strangers to a private site and its owner report nothing', async () => {
+test('signed-out people, strangers to a private site and its owner can’t report', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await added(mia);
   expect((await report(id, { reason: 'wrong' })).status).toBe(401);
@@ -80,7 +80,7 @@ test.each([
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
 });
 
-test('the eleventh report of a person within a day has to wait', async () => {
+test('the eleventh report of a person within a day is refused for now', async () => {
   const mia = await person('Mia');
   const { id } = await added(mia, { share_flag: true });
   for (let count = 0; count < 10; count++)

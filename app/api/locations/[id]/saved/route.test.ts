@@ -22,7 +22,7 @@ const saved = async (as: Person) =>
 const idsOf = (sites: Campsite[]) => sites.map(({ id }) => id);
 const openSites = (take: number) => db.campsite.findMany({ where: { source: 'open' }, take });
 
-test('asks the signed-out to log in, and somebody else’s private site is not there', async () => {
+test('asks signed-out people to log in, and another person’s private site does not exist', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await siteOf(mia);
   for (const handler of [listSaved, listOwn]) expect((await call(handler, 'GET')).status).toBe(401);
@@ -37,7 +37,7 @@ test.each([[{}], [{ saved: null }], [{ saved: 'true' }], [[]]])('%j is refused',
   expect((await save(site?.id ?? '', await person(), body)).status).toBe(400);
 });
 
-test('a site is saved once however often it is said, and taken out again', async () => {
+test('a site is saved once however often it is sent, and can be removed again', async () => {
   const mia = await person('Mia');
   const [first, second] = await openSites(2);
   if (!first || !second) throw new Error('no open data');
@@ -55,7 +55,7 @@ test('a site is saved once however often it is said, and taken out again', async
   expect(idsOf(await saved(mia))).toEqual([second.id]);
 });
 
-test('one’s own sites are listed by name, private and shared, with what is known of them', async () => {
+test('the viewer’s own sites are listed by name, private and shared, with their known facts', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const shared = await added(mia, { name: 'Beach', share_flag: true, site_features: ['Toilets'] });
   const secret = await added(mia, { name: 'apple farm' });
@@ -74,7 +74,7 @@ test.each([
   ],
   ['deleted', (id: string, as: Person) => call(DELETE, 'DELETE', one(id, as))],
 ])(
-  'a site that is %s is saved by nobody else any more, also where a trip keeps it',
+  'a site that is %s can’t be saved by others any more, even where a trip keeps it',
   async (how, takeBack) => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     for (const used of [false, true]) {
@@ -90,14 +90,14 @@ test.each([
   },
 );
 
-test('a site that one may no longer see is in no list, also where it is still noted as saved', async () => {
+test('a site that the viewer may not see any more is in no list, even while its saved row remains', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await added(mia);
   await db.savedSite.create({ data: { profileId: tom.viewer.profileId, campsiteId: id } });
   expect(await saved(tom)).toEqual([]);
 });
 
-test('a site that is taken back while somebody saves it is not left with them', async () => {
+test('a site that is unshared while somebody saves it does not stay saved', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (let round = 0; round < 5; round++) {
     const { id } = await added(mia, { share_flag: true });
@@ -110,7 +110,7 @@ test('a site that is taken back while somebody saves it is not left with them', 
   }
 });
 
-test(`a person saves at most ${caps.saved}, also with two at once, and goes on after taking one out`, async () => {
+test(`a person saves at most ${caps.saved}, even with two at once, and can save again after removing one`, async () => {
   const mia = await person('Mia');
   const { profileId } = mia.viewer;
   const sites = await openSites(caps.saved + 1);
@@ -122,13 +122,13 @@ test(`a person saves at most ${caps.saved}, also with two at once, and goes on a
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
     error: 'You can save up to 200 campsites. Please remove one first.',
   });
-  // What is saved already needs no room.
+  // Saving a saved site again needs no room.
   expect((await save(first, mia)).status).toBe(200);
   await save(first, mia, { saved: false });
   expect((await save(first, mia)).status).toBe(200);
 });
 
-test('what is saved is in the export, by name, and goes with the account', async () => {
+test('saved sites are in the export by name, and are deleted with the account', async () => {
   const mia = await person('Mia');
   const [site] = await openSites(1);
   await save(site?.id ?? '', mia);

@@ -10,11 +10,11 @@ const lookUp = (query: string | undefined, as?: Person) =>
   });
 const names = async (query: string, as: Person) => (await lookUp(query, as)).body.map(({ name }) => name);
 
-test('the signed-out look nothing up', async () => {
+test('signed-out people can’t look anything up', async () => {
   expect((await lookUp('toilets')).status).toBe(401);
 });
 
-test('those that begin so come first, then those with such a word, with id and name', async () => {
+test('names that begin with the text come first, then names with such a word, each with id and name', async () => {
   const mia = await person();
   const { body } = await lookUp('toi', mia);
   expect(body.map(({ name }) => name)).toEqual([
@@ -27,7 +27,7 @@ test('those that begin so come first, then those with such a word, with id and n
   expect(Object.keys(body[0] ?? {})).toEqual(['id', 'name']);
 });
 
-test('accents, case and marks are ignored, and words may be begun in any order', async () => {
+test('accents, case and marks are ignored, and the beginnings of words match in any order', async () => {
   const mia = await person();
   expect(await names('  TÖIL ', mia)).toContain('Toilets');
   expect(await names('wi-f', mia)).toEqual(['Wi-Fi']);
@@ -35,7 +35,7 @@ test('accents, case and marks are ignored, and words may be begun in any order',
   expect(await names('trails bike', mia)).toEqual(['Mountain bike trails']);
 });
 
-test('under two characters there is nothing, and no more than ten ever', async () => {
+test('under two characters the list is empty, and it never has more than ten', async () => {
   const mia = await person();
   for (const query of ['', ' ', 't', ' t ', '-', '%%', "''", undefined])
     expect((await lookUp(query, mia)).body).toEqual([]);
@@ -50,7 +50,7 @@ test.each(["'; drop table site_features; --", "to' | 'x", 'to:* & x', 'a\\b', '(
   },
 );
 
-test('what somebody calls a thing is told once their site is shared, before that to them alone', async () => {
+test('a person’s own feature name is suggested to others only once their site is shared', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const tag = Math.random().toString(36).slice(2);
   await siteOf(mia, { features: [`Hidden ${tag}`] });

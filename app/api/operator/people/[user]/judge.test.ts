@@ -29,11 +29,11 @@ const subjectsTo = async (email: string) => (await deliveredMail(email)).map(({ 
 const all = { suspend, restore, mute, unmute, resume, remove };
 
 describe.each(Object.entries(all))('%s', (_, handler) => {
-  test('an account that isn’t there is not found', async () => {
+  test('an unknown account is not found', async () => {
     for (const user of [randomUUID(), 'nobody']) expect((await judge(handler, user)).status).toBe(404);
   });
 
-  test('a reason is needed', async () => {
+  test('a reason is required', async () => {
     const { userId } = await newcomer();
     const before = await rowOf(userId);
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }]) {
@@ -45,7 +45,7 @@ describe.each(Object.entries(all))('%s', (_, handler) => {
   });
 });
 
-test('a suspension and its end are told to the person with the reason, and stand in the log', async () => {
+test('the person is told of a suspension and its end with the reason, and both are in the log', async () => {
   const { viewer, email } = await person('Mia');
   const done = await judge(suspend, viewer.userId, { reason: 'Sells tents' });
   expect(done).toMatchObject({
@@ -68,7 +68,7 @@ test('a suspension and its end are told to the person with the reason, and stand
   expect(second).toMatchObject({ ...entry, action: 'restored', reason: 'Was a mix-up', undoes: first?.id });
 });
 
-test('what was undone once can be done and undone again, each time by entries of its own', async () => {
+test('a decision that was undone can be made and undone again, each time with log entries of its own', async () => {
   const { viewer } = await person('Mia');
   for (const handler of [suspend, restore, suspend, restore])
     expect((await judge(handler, viewer.userId)).status).toBe(200);
@@ -76,7 +76,7 @@ test('what was undone once can be done and undone again, each time by entries of
   expect(log.map(({ undoes }) => log.findIndex(({ id }) => id === undoes))).toEqual([-1, 0, -1, 2]);
 });
 
-test('muting is silent, and undone by an entry of its own', async () => {
+test('muting is silent, and undoing it has a log entry of its own', async () => {
   const { viewer, email } = await person('Mia');
   expect((await judge(mute, viewer.userId)).body.person).toMatchObject({ muted: true });
   expect((await judge(unmute, viewer.userId)).body.person).toMatchObject({ muted: false });
@@ -85,7 +85,7 @@ test('muting is silent, and undone by an entry of its own', async () => {
   expect(await subjectsTo(email)).toEqual([]);
 });
 
-test('a paused sender may send again, and is told so', async () => {
+test('a paused sender can be resumed, and is told so', async () => {
   const { viewer, email } = await person('Mia');
   const data = { sendingPausedAt: new Date(), sendingPausedFor: 'reports' };
   await db.user.update({ where: { id: viewer.userId }, data });
@@ -101,7 +101,7 @@ test.each([
   ['mute', [mute, mute]],
   ['unmute', [unmute]],
   ['resume', [resume]],
-])('%s: what is so already is refused and not logged again', async (_, handlers) => {
+])('%s: a repeated decision is refused and not logged again', async (_, handlers) => {
   const { viewer } = await person('Mia');
   const statuses: number[] = [];
   for (const handler of handlers) statuses.push((await judge(handler, viewer.userId)).status);
@@ -109,7 +109,7 @@ test.each([
   expect(await logOf(viewer.userId)).toHaveLength(handlers.length - 1);
 });
 
-test('of two suspensions at once one succeeds', async () => {
+test('of two suspensions at once, one succeeds', async () => {
   const { viewer, email } = await person('Mia');
   const as = await operator();
   const sent = { as, params: { user: viewer.userId }, body: { reason: 'Advertises' } };
@@ -118,7 +118,7 @@ test('of two suspensions at once one succeeds', async () => {
   expect(await subjectsTo(email)).toHaveLength(1);
 });
 
-test('an operator is neither suspended nor deleted by another', async () => {
+test('an operator can neither suspend nor delete another', async () => {
   const { viewer } = await operator({ email: SECOND_OPERATOR });
   for (const handler of [suspend, remove]) {
     const refused = await judge(handler, viewer.userId);
@@ -131,7 +131,7 @@ test('an operator is neither suspended nor deleted by another', async () => {
   expect(await logOf(viewer.userId)).toEqual([]);
 });
 
-test('a deleted account goes as its owner could have it go: invitees and the person are told', async () => {
+test('an operator deletes an account as its owner would: invitees and the person are told', async () => {
   const [mia, invitee] = [await person('Mia'), uniqueEmail()];
   const trip = await plan(mia, { invitees: [invitee] });
   await deliveredMail(invitee);
@@ -150,7 +150,7 @@ test('a deleted account goes as its owner could have it go: invitees and the per
   expect((await judge(remove, userId)).status).toBe(404);
 });
 
-test('an account without a profile is deleted too', async () => {
+test('an account without a profile can be deleted too', async () => {
   const { userId } = await newcomer();
   expect((await judge(remove, userId)).status).toBe(200);
   expect(await rowOf(userId)).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
 });
 
-/** Two rows of one place. */
+/** Two campsites that are the same place. */
 const twins = async () => [
   await siteOf(eve, { shared: true, name: 'Pepercorn Flat' }),
   await siteOf(await person('Ann'), { shared: true, name: 'Peppercorn Flat' }),
@@ -26,7 +26,7 @@ type Site = Awaited<ReturnType<typeof siteOf>>;
 const merge = (site: Site, into: Site) => decide(kerry, site.id, { action: 'merge', into: into.id });
 const tripRow = (id: string) => db.trip.findUniqueOrThrow({ where: { id } });
 
-test('trips follow, with their name, their open pages and their calendars; nobody is asked to confirm', async () => {
+test('trips follow with their name, open pages and calendars; nobody has to confirm', async () => {
   const [site, into] = (await twins()) as [Site, Site];
   const [here, there] = [
     await plan(mia, { location_id: site.id }),
@@ -50,7 +50,7 @@ test('trips follow, with their name, their open pages and their calendars; nobod
   expect(await tripRow(there.id)).toEqual(untouched);
 });
 
-test('an undo leaves a trip that has gone elsewhere since', async () => {
+test('an undo leaves a trip alone that has moved elsewhere since', async () => {
   const [site, into] = (await twins()) as [Site, Site];
   const elsewhere = await siteOf(mia, { shared: true, name: 'Elsewhere' });
   const { id } = await plan(mia, { location_id: site.id });
@@ -60,7 +60,7 @@ test('an undo leaves a trip that has gone elsewhere since', async () => {
   expect(await tripRow(id)).toMatchObject({ campsiteId: elsewhere.id, locationName: 'Elsewhere' });
 });
 
-test('who said yes to the old name has said yes to the new one', async () => {
+test('an answer to a trip at the old campsite counts for the new one', async () => {
   const [site, into] = (await twins()) as [Site, Site];
   const { id } = await plan(mia, { location_id: site.id });
   const agreed = {
@@ -83,7 +83,7 @@ test('who said yes to the old name has said yes to the new one', async () => {
   expect([(await household()).agreedTo, (await notice()).lastTold]).toEqual([agreed, told]);
 });
 
-test('options of votes follow with their answers; where both are to vote on, the trip’s comes first', async () => {
+test('a vote’s options follow with their answers; when both sites are options, the trip’s own comes first', async () => {
   const [site, into] = (await twins()) as [Site, Site];
   const other = await siteOf(mia, { shared: true, name: 'Other' });
   const [one, two] = [await plan(mia, { location_id: other.id }), await plan(mia, { location_id: site.id })];
@@ -108,7 +108,7 @@ test('options of votes follow with their answers; where both are to vote on, the
   expect([await optionsOf(one.id), await optionsOf(two.id)]).toEqual([before, beforeBoth]);
 });
 
-test('what people said, keep and dismissed follows; who said something of both keeps what they said of the target', async () => {
+test('observations, saved sites and dismissals follow; an observation of the target is kept over one of the source', async () => {
   const [site, into] = (await twins()) as [Site, Site];
   const [tom, zoe] = [await person('Tom'), await person('Zoe')];
   const say = (as: Person, { id }: Site, toilets: boolean) =>
@@ -148,14 +148,14 @@ test('what people said, keep and dismissed follows; who said something of both k
   expect([await all(site), await all(into)]).toEqual([before, beforeInto]);
 });
 
-test('nothing is merged into itself, a private, hidden or unknown campsite, and what is merged takes no more decisions', async () => {
+test('a site can’t be merged into itself, a private, hidden or unknown one, and a merged one takes no decisions', async () => {
   const [site, into] = (await twins()) as [Site, Site];
   const own = await siteOf(eve);
   for (const id of [site.id, own.id, eve.viewer.profileId])
     expect((await decide(kerry, site.id, { action: 'merge', into: id })).status).toBe(400);
   expect((await decide(kerry, own.id, { action: 'merge', into: into.id })).status).toBe(404);
   await merge(site, into);
-  // Nor is there a circle: what is merged is hidden.
+  // A circle is impossible too, because a merged campsite is hidden.
   expect((await merge(into, site)).status).toBe(400);
   for (const action of ['keep', 'hide', 'delete']) {
     const { status, body } = await decide(kerry, site.id, { action });
@@ -163,7 +163,7 @@ test('nothing is merged into itself, a private, hidden or unknown campsite, and 
   }
 });
 
-test('the log names both, and the owner is told which stays', async () => {
+test('the log names both campsites, and the owner is told which one stays', async () => {
   const [site, into] = (await twins()) as [Site, Site];
   await merge(site, into);
   const entry = await db.operatorEntry.findFirstOrThrow({ where: { subjectId: site.id } });

@@ -42,7 +42,7 @@ const mailsTo = async ({ email }: Person) =>
     replyTo: replyTo?.[0]?.address,
   }));
 
-test('what is kept is found again, and its reports so far wait no more', async () => {
+test('a campsite that is kept is found again, and its earlier reports wait no more', async () => {
   const { id, name } = await shared();
   for (const each of await strangers()) await reportAs(each, id);
   expect(await finds(name)).toBe(false);
@@ -58,7 +58,7 @@ test('what is kept is found again, and its reports so far wait no more', async (
   expect((await siteRow(id)).reviewedAt).not.toBeNull();
 });
 
-test('what a suspended person shares stays hidden when it is kept, until the suspension ends', async () => {
+test('a suspended person’s campsite stays hidden when it is kept, until the suspension ends', async () => {
   const { id, name } = await shared();
   const params = { user: eve.viewer.userId };
   await call(suspend, 'POST', { as: kerry, params, body: { reason: 'Advertises' } });
@@ -68,14 +68,14 @@ test('what a suspended person shares stays hidden when it is kept, until the sus
   expect(await finds(name)).toBe(true);
 });
 
-test('what is hidden its owner alone finds, and its page keeps its owner’s day', async () => {
+test('a hidden campsite is found only by its owner, and keeps the date of the owner’s last change', async () => {
   const { id, name, updatedAt } = await shared();
   expect((await decide(kerry, id, { action: 'hide' })).body.site.hidden).toBe(true);
   expect([await finds(name), await finds(name, eve)]).toEqual([false, true]);
   expect((await siteRow(id)).updatedAt).toEqual(updatedAt);
 });
 
-test('a person’s campsite is corrected itself, and is found again', async () => {
+test('a correction changes a person’s campsite itself, and searches find it again', async () => {
   const { id } = await shared();
   await decide(kerry, id, { action: 'hide' });
   const changes = { name: 'Mire', latitude: -33.8, longitude: 151.2 };
@@ -90,7 +90,7 @@ test('a person’s campsite is corrected itself, and is found again', async () =
   ]);
 });
 
-test('of the open data a correction is kept beside it with what the data gave; gone, nobody finds it', async () => {
+test('a correction of the open data is stored beside it; a site that is marked as gone is not found', async () => {
   const open = await openSite();
   const name = `Corrected ${Math.random()}`;
   const correction = () => db.siteCorrection.findUnique({ where: { sourceRef: open.sourceRef ?? '' } });
@@ -113,13 +113,13 @@ test('of the open data a correction is kept beside it with what the data gave; g
   expect(await finds(name, mia, open)).toBe(false);
 });
 
-test('to keep open data that was never corrected notes no correction', async () => {
+test('keeping open data that was never corrected stores no correction', async () => {
   const open = await openSite();
   await decide(kerry, open.id, { action: 'keep' });
   expect(await db.siteCorrection.count({ where: { sourceRef: open.sourceRef ?? '' } })).toBe(0);
 });
 
-test('a person’s campsite that is deleted is nobody’s any more; trips there keep it', async () => {
+test('a deleted campsite loses its owner; trips there keep it', async () => {
   const { id, name } = await shared();
   const trip = await tripRow(eve.viewer.profileId, {
     ...{
@@ -136,7 +136,7 @@ test('a person’s campsite that is deleted is nobody’s any more; trips there 
   expect((await decide(kerry, id, { action: 'keep' })).status).toBe(404);
 });
 
-test('a private campsite is not there for the desk, and neither is an unknown one', async () => {
+test('a private campsite and an unknown one don’t exist for the desk', async () => {
   const { id } = await siteOf(eve);
   for (const action of ['keep', 'hide', 'delete'])
     expect((await decide(kerry, id, { action })).status).toBe(404);
@@ -162,7 +162,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('the owner is told what and why, and whom to ask; each reporter is thanked once, without names', async () => {
+test('the owner is told the decision, the reason and whom to ask; each reporter is thanked once, without names', async () => {
   const { id, name } = await shared();
   const [tom, ann, zoe] = await strangers();
   await reportAs(tom, id);
@@ -185,7 +185,7 @@ test('the owner is told what and why, and whom to ask; each reporter is thanked 
   ]);
 });
 
-test('of two operators the second is told who decided, unless their page shows it already', async () => {
+test('of two operators the second reads who has decided, unless their page shows the decision already', async () => {
   const { id } = await shared();
   const ali = await operator({ email: SECOND_OPERATOR });
   expect((await decide(kerry, id, { action: 'hide', seen: null })).status).toBe(200);
@@ -193,14 +193,15 @@ test('of two operators the second is told who decided, unless their page shows i
   expect([late.status, late.body.error]).toEqual([409, 'Kerry decided this a minute ago.']);
   const { hiddenAt, reviewedAt } = await siteRow(id);
   expect(hiddenAt).not.toBeNull();
-  // A later time than that of the decision isn't the decision: it may have been saved after the page was made.
+  // A time after the decision doesn't prove that the page showed it, because the decision may have
+  // been saved after the page was rendered.
   const wrong = await decide(ali, id, { action: 'keep', seen: new Date(Date.now() + 1000).toISOString() });
   expect(wrong.status).toBe(409);
   expect((await decide(ali, id, { action: 'keep', seen: reviewedAt?.toISOString() })).status).toBe(200);
   expect((await decide(kerry, id, { action: 'hide' })).status).toBe(200);
 });
 
-test('a decision at the command line is told as such', async () => {
+test('a decision at the command line is shown as such', async () => {
   const { id } = await shared();
   await decideSite(COMMAND_LINE, id, { action: 'hide', reason: 'private land' });
   const { body } = await decide(kerry, id, { action: 'keep', seen: null });

@@ -16,7 +16,7 @@ async function ownVan(as: Person) {
 }
 const remove = (as: Person, id: string) => call(DELETE, 'DELETE', { as, params: { id } });
 
-test('a deleted ride comes back as it was, to the trips that it was on', async () => {
+test('a deleted ride is restored unchanged, on the trips that it was on', async () => {
   const mia = await person();
   const id = await ownVan(mia);
   const trip = await plan(mia, { owner_ride_ids: [id] });
@@ -25,7 +25,7 @@ test('a deleted ride comes back as it was, to the trips that it was on', async (
   expect((await broughtBy(trip.id, mia.viewer.profileId)).rides).toEqual([id]);
 });
 
-test('only its owner can put it back', async () => {
+test('only its owner can restore it', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const id = await ownVan(mia);
   await remove(mia, id);

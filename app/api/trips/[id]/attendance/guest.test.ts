@@ -4,7 +4,7 @@ import { answer, asGuest, family, invited, prado } from '@/tests/factories/guest
 import { inDays } from '@/tests/factories/trips';
 import { GET, PATCH } from './route';
 
-test('a guest reads whom and what they bring, in their own words and order, and answers by the link alone', async () => {
+test('a guest reads their people and vehicles in their own words and order, and answers only by the link', async () => {
   const { token, trip } = await invited();
   await answer(token, { ...family, arrive_on: inDays(15) });
   const sent = { as: await asGuest(token), params: { id: trip.id } };

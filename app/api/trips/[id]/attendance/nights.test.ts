@@ -41,7 +41,7 @@ const asked = async (id: string, who: Person) => (await householdOf({ id }, who)
 const [fifteenth, sixteenth] = [inDays(15), inDays(16)];
 const wholeTrip = [null, null];
 
-test('an invitee and the organiser come for part of it, and everybody on the trip sees it', async () => {
+test('an invitee and the organiser come for part of the trip, and everybody on the trip sees it', async () => {
   const { mia, tom, ann, trip } = await party();
   const { status, body } = await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
   expect([status, nightsOf(body)]).toEqual([200, [fifteenth, sixteenth]]);
@@ -52,7 +52,7 @@ test('an invitee and the organiser come for part of it, and everybody on the tri
   expect(await nightsOthersSee(trip.id, ann, mia)).toEqual([null, sixteenth]);
 });
 
-test('when on those days is kept, told to everybody, and cleared by an answer of not going', async () => {
+test('the time of day is stored, shown to everybody, and cleared by an answer of not going', async () => {
   const { tom, ann, trip } = await party();
   const times = { arrive_by: 'night', leave_by: 'afternoon' };
   const { status, body } = await save(trip.id, tom, { arrive_on: fifteenth, ...times });
@@ -78,7 +78,7 @@ test('on a trip of one day nobody leaves before they arrive', async () => {
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['leave_by']]);
 });
 
-test('what is left out stays as it was, and null or nothing typed is the whole trip', async () => {
+test('omitted values stay, and null or an empty value means the whole trip', async () => {
   const { tom, trip } = await party();
   await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
   await save(trip.id, tom, {});
@@ -90,7 +90,7 @@ test('what is left out stays as it was, and null or nothing typed is the whole t
   expect(await ownNights(trip.id, tom)).toEqual(wholeTrip);
 });
 
-test('nights that are not of the trip, or none, are refused at their field, and nothing changes', async () => {
+test('nights outside the trip, or no nights, are refused at their field, and nothing changes', async () => {
   const { mia, tom, trip } = await party();
   for (const as of [mia, tom]) {
     await save(trip.id, as, { arrive_on: fifteenth });
@@ -103,7 +103,7 @@ test('nights that are not of the trip, or none, are refused at their field, and 
       ['leave_on', { leave_on: inDays(13) }],
       ['leave_on', { leave_on: inDays(18) }],
       ['leave_on', { leave_on: 'tomorrow' }],
-      // Before or on the day that was said before.
+      // Before or on the arrival day that is already saved.
       ['leave_on', { leave_on: inDays(14) }],
       ['leave_on', { leave_on: fifteenth }],
       ['leave_on', { arrive_on: sixteenth, leave_on: fifteenth }],
@@ -117,14 +117,14 @@ test('nights that are not of the trip, or none, are refused at their field, and 
   }
 });
 
-test('a trip of one day is come to for its one night', async () => {
+test('on a trip of one day everybody comes for its one night', async () => {
   const { tom, trip } = await party({ start_date: inDays(14), end_date: inDays(14) });
   const { status } = await save(trip.id, tom, { arrive_on: inDays(14), leave_on: inDays(14) });
   expect([status, await ownNights(trip.id, tom)]).toEqual([200, wholeTrip]);
   expect((await save(trip.id, tom, { leave_on: fifteenth })).body.fields).toHaveProperty('leave_on');
 });
 
-test('not going clears them, so that going again is for the whole trip', async () => {
+test('not going clears the nights, so that going again is for the whole trip', async () => {
   const { tom, trip } = await party();
   for (const stayHome of [
     () => save(trip.id, tom, { arrive_on: inDays(99) }, false),
@@ -138,7 +138,7 @@ test('not going clears them, so that going again is for the whole trip', async (
   }
 });
 
-test('other dates ask them again, and a late arrival keeps its distance to the first day', async () => {
+test('new dates ask for a confirmation, and a late arrival keeps its distance to the first day', async () => {
   const { mia, tom, trip } = await party();
   await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
   await save(trip.id, mia, { leave_on: fifteenth });
@@ -147,13 +147,13 @@ test('other dates ask them again, and a late arrival keeps its distance to the f
   expect(await ownNights(trip.id, tom)).toEqual([inDays(17), inDays(18)]);
   expect(await nightsOthersSee(trip.id, mia, tom)).toEqual([inDays(17), inDays(18)]);
   expect(await ownNights(trip.id, mia)).toEqual([null, inDays(17)]);
-  // Only one night is left, and it is for both.
+  // Only one night is left, so everybody comes for it.
   await moveDates(trip.id, mia, 20, 21);
   expect(await ownNights(trip.id, tom)).toEqual(wholeTrip);
   expect(await ownNights(trip.id, mia)).toEqual([null, inDays(21)]);
 });
 
-test('dates that come back bring back the nights that were agreed to', async () => {
+test('dates that change back restore the nights that were agreed to', async () => {
   const { mia, tom, ann, trip } = await party();
   await save(trip.id, tom, { arrive_on: fifteenth, leave_on: sixteenth });
   await save(trip.id, mia, { arrive_on: sixteenth });
@@ -169,7 +169,7 @@ test('dates that come back bring back the nights that were agreed to', async () 
   expect(await ownNights(trip.id, ann)).toEqual([null, sixteenth]);
 });
 
-test('whoever says again that they are going has the nights that are left, whatever the dates become', async () => {
+test('a confirmation fixes the remaining nights, whatever the dates become later', async () => {
   const { mia, tom, trip } = await party();
   await save(trip.id, tom, { arrive_on: fifteenth, leave_on: inDays(17) });
   await moveDates(trip.id, mia, 14, 16);

@@ -36,7 +36,7 @@ async function tripOf() {
   return { mia, tom, eve, id };
 }
 
-test('an invitee goes with whom and what they choose, and reads it back', async () => {
+test('an invitee goes with chosen people and vehicles, and reads the choice back', async () => {
   const { tom, id } = await tripOf();
   const [kid, dog, boat] = [await member(tom, 'Kim'), await member(tom, 'Biscuit', 'pet'), await boatOf(tom)];
   const { status, body } = await save(
@@ -57,7 +57,7 @@ test('an invitee goes with whom and what they choose, and reads it back', async 
   expect(await statusFor(id, tom)).toBe('Going');
 });
 
-test('a new choice takes the place of the old one', async () => {
+test('a new choice replaces the old one', async () => {
   const { tom, id } = await tripOf();
   const boat = await boatOf(tom);
   await save(id, { attending: true, crew_member_ids: [tom.camperId], ride_ids: [boat] }, tom);
@@ -66,7 +66,7 @@ test('a new choice takes the place of the old one', async () => {
   expect([body.crew.map(({ id }) => id), body.rides]).toEqual([[kid], []]);
 });
 
-test('not going clears it, whatever else was sent', async () => {
+test('not going clears the choice, whatever else was sent', async () => {
   const { tom, id } = await tripOf();
   await save(id, { attending: true, crew_member_ids: [tom.camperId] }, tom);
   const { status, body } = await save(id, { attending: false, crew_member_ids: [tom.camperId] }, tom);
@@ -74,7 +74,7 @@ test('not going clears it, whatever else was sent', async () => {
   expect(await statusFor(id, tom)).toBe('Not going');
 });
 
-test('the organiser changes whom they bring, and cannot stay at home', async () => {
+test('the organiser changes their people and vehicles, and cannot stay at home', async () => {
   const { mia, id } = await tripOf();
   const kid = await member(mia, 'Kim');
   const { body } = await save(id, { attending: true, crew_member_ids: [kid], ride_ids: [] }, mia);
@@ -83,7 +83,7 @@ test('the organiser changes whom they bring, and cannot stay at home', async () 
   expect((await read(id, mia)).body.crew.map(({ id }) => id)).toEqual([kid]);
 });
 
-test('going with nobody, or with a dog alone, is refused with a word', async () => {
+test('going with nobody, or only with a dog, is refused with a message', async () => {
   const { tom, id } = await tripOf();
   const dog = await member(tom, 'Biscuit', 'pet');
   for (const crew_member_ids of [[], [dog], undefined]) {
@@ -99,7 +99,7 @@ test('going with nobody, or with a dog alone, is refused with a word', async () 
   expect(await statusFor(id, tom)).toBe('Pending');
 });
 
-test('a stranger’s ids and ids that are none are refused, and nothing changes', async () => {
+test('ids of other people and invalid ids are refused, and nothing changes', async () => {
   const { mia, tom, id } = await tripOf();
   const before = await save(id, { attending: true, crew_member_ids: [tom.camperId], ride_ids: [] }, tom);
   const bad = [
@@ -117,20 +117,20 @@ test('a stranger’s ids and ids that are none are refused, and nothing changes'
   expect((await read(id, tom)).body).toEqual(before.body);
 });
 
-test('is nobody’s who is signed out or a stranger to the trip', async () => {
+test('is refused for signed-out people and strangers to the trip', async () => {
   const { eve, id } = await tripOf();
   const choice = { attending: true, crew_member_ids: [eve.camperId], ride_ids: [] };
   expect([(await read(id)).status, (await save(id, choice)).status]).toEqual([401, 401]);
   expect([(await read(id, eve)).status, (await save(id, choice, eve)).status]).toEqual([404, 404]);
 });
 
-test('each reads their own choice alone', async () => {
+test('each reads only their own choice', async () => {
   const { mia, tom, id } = await tripOf();
   expect((await read(id, tom)).body).toEqual({ crew: [], rides: [], ...wholeTrip });
   expect((await read(id, mia)).body.crew.map(({ id }) => id)).toEqual([mia.camperId]);
 });
 
-test('two choices at once end in one of them, whole', async () => {
+test('of two choices at once, one is saved whole', async () => {
   const { tom, id } = await tripOf();
   const [kid, boat] = [await member(tom, 'Kim'), await boatOf(tom)];
   const choices = [
@@ -147,7 +147,7 @@ test('two choices at once end in one of them, whole', async () => {
   }
 });
 
-test('a crew member deleted while being chosen is either refused or gone', async () => {
+test('a crew member who is deleted while being chosen is either refused or not on the trip', async () => {
   const { tom, id } = await tripOf();
   for (let round = 0; round < 5; round++) {
     const kid = await member(tom, 'Kim');
@@ -160,7 +160,7 @@ test('a crew member deleted while being chosen is either refused or gone', async
   }
 });
 
-test('reading it costs one query besides the session’s', async () => {
+test('reading the choice costs one query besides the session’s', async () => {
   const { mia, id } = await tripOf();
   expect((await countQueries(() => read(id, mia))).queries).toHaveLength(2);
 });

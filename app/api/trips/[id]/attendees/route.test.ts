@@ -24,7 +24,7 @@ const carOf = ({ viewer }: Person) =>
     },
   });
 
-test('holds those going, the organiser first, with crew and vehicles but no address and no number plate', async () => {
+test('lists the people who are going, the organiser first, with crew and vehicles, without addresses and number plates', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const [ann, zoe] = [await person('Ann'), await person('Zoe')];
   const trip = await plan(mia, { invitees: [ann.email, tom.email, zoe.email, uniqueEmail()] });
@@ -89,7 +89,7 @@ test('stays in the order of the invitations, whoever answers first', async () =>
   expect(attendees.map(({ profile_name }) => profile_name)).toEqual(['Mia', 'Zoe', 'Ann', 'Tom']);
 });
 
-test('is for those on the trip alone', async () => {
+test('is only for people on the trip', async () => {
   const trip = await plan(await person());
   expect((await read(trip.id)).status).toBe(401);
   expect((await read(trip.id, await person('Eve'))).status).toBe(404);

@@ -31,7 +31,7 @@ async function tripOf() {
   return { mia, tom, eve, dog, id: trip.id };
 }
 
-test('going without an earlier choice means one’s own camper', async () => {
+test('going without an earlier choice brings the person’s own camper', async () => {
   const { tom, id } = await tripOf();
   expect(await answer(id, true, tom)).toMatchObject({ status: 200, body: { attending: true } });
   expect(await statusFor(id, tom)).toBe('Going');
@@ -50,7 +50,7 @@ test('going again keeps the choice', async () => {
   expect((await choiceOf(id, tom)).sort()).toEqual(crew_member_ids.sort());
 });
 
-test('going again when only the dog is left of the choice is going oneself, with the dog and the boat', async () => {
+test('going again when only the dog is left of the choice adds the person’s own camper to the dog and the boat', async () => {
   const { tom, dog, id } = await tripOf();
   const { profileId } = tom.viewer;
   const kim = await db.crewMember.create({ data: { profileId, type: 'camper', name: 'Kim', age: 'child' } });
@@ -87,7 +87,7 @@ test.each([[null], [undefined], ['true'], [1], [{}]])('%j is no answer', async (
   expect(await statusFor(id, tom)).toBe('Pending');
 });
 
-test('nobody answers who is signed out or a stranger to the trip', async () => {
+test('signed-out people and strangers to the trip can’t answer', async () => {
   const { eve, id } = await tripOf();
   expect((await answer(id, true)).status).toBe(401);
   expect((await answer(id, true, eve)).status).toBe(404);
@@ -101,7 +101,7 @@ test('one person’s answer changes nobody else’s', async () => {
   expect(await choiceOf(id, mia)).toEqual([mia.camperId]);
 });
 
-test('many answers at once end in one of them, whole', async () => {
+test('of many answers at once, one is saved whole', async () => {
   const { tom, id } = await tripOf();
   const sent = Array.from({ length: 12 }, (_, index) => answer(id, index % 2 === 0, tom));
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));

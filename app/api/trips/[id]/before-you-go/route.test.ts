@@ -34,7 +34,7 @@ beforeEach(async () => {
 const read = (id: string, as?: Person) =>
   call<BeforeYouGo>(GET, 'GET', { ...(as && { as }), params: { id } });
 
-test('the weather of each day, the sun, the moon and the state’s pages, for everybody on the trip', async () => {
+test('everybody on the trip gets each day’s weather, the sun, the moon and the state’s pages', async () => {
   const [tom, eve] = [await person('Tom'), await person('Eve')];
   const { mia, trip } = await tripOutThere(2, 4, [tom]);
   for (const as of [mia, tom]) {
@@ -62,7 +62,7 @@ test('the weather of each day, the sun, the moon and the state’s pages, for ev
   expect((await read(trip.id, eve)).status).toBe(404);
 });
 
-test('no more is sent than where it is to some kilometres, and in which units', async () => {
+test('the weather server gets only the rough position and the units', async () => {
   const { mia, trip, site } = await tripOutThere();
   await read(trip.id, mia);
   expect(weather.calls).toHaveLength(1);
@@ -81,7 +81,7 @@ test('no more is sent than where it is to some kilometres, and in which units', 
   });
 });
 
-test('a server’s own path and a customer’s key stay', async () => {
+test('the configured server’s own path and customer key are kept', async () => {
   env().WEATHER_URL = `${weather.url}/meteo?apikey=abc`;
   const { mia, trip } = await tripOutThere();
   expect((await read(trip.id, mia)).body.weather).not.toBeNull();
@@ -91,7 +91,7 @@ test('a server’s own path and a customer’s key stay', async () => {
 
 const slowly: WeatherBehaviour = (asked, response) => setTimeout(() => forecasts(asked, response), 300);
 
-test('many at once ask once, and nobody again within the hour', async () => {
+test('many readers at once make one request, and no further one within the hour', async () => {
   const { mia, trip } = await tripOutThere();
   weather.become(slowly);
   const before = await counted('forecast_calls');
@@ -107,7 +107,7 @@ test('many at once ask once, and nobody again within the hour', async () => {
   expect(Date.now() - new Date(body.weather?.as_of ?? 0).getTime()).toBeLessThan(60_000);
 });
 
-test('of those who ask at the very same moment each has the forecast', async () => {
+test('readers who ask at the same moment all get the forecast', async () => {
   weather.become(slowly);
   const place = { latitude: -300, longitude: 1519, zone: 'Australia/Sydney' };
   const all = await Promise.all(Array.from({ length: 8 }, () => getForecast(place)));
@@ -115,7 +115,7 @@ test('of those who ask at the very same moment each has the forecast', async () 
   expect(weather.calls).toHaveLength(1);
 });
 
-/** A forecast that is right, after 10 MB of blanks. */
+/** A valid forecast after 10 MB of spaces. */
 const huge: WeatherBehaviour = (asked, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   let sent = 0;
@@ -177,19 +177,19 @@ function lastYear(asked: URL) {
   return { ...good, daily: { ...good.daily, time } };
 }
 
-test.each(failures)('where the weather server %s, the rest is there', async (_, behaviour) => {
+test.each(failures)('where the weather server %s, the rest is still shown', async (_, behaviour) => {
   const { mia, trip } = await tripOutThere();
   weather.become(behaviour);
   const { status, body } = await read(trip.id, mia);
   expect([status, body.weather]).toEqual([200, null]);
   expect([body.sun.length, body.pages.length]).toEqual([3, 2]);
-  // For a minute nobody waits for it again.
+  // For a minute no reader waits for the weather server again.
   const calls = weather.calls.length;
   expect((await read(trip.id, mia)).body.weather).toBeNull();
   expect([weather.calls.length, calls, inner]).toEqual([1, 1, 0]);
 });
 
-test('of a server that is away what it said before stands, with its time', async () => {
+test('when the weather server fails, its last forecast is shown with its time', async () => {
   const { mia, trip } = await tripOutThere();
   const { as_of } = (await read(trip.id, mia)).body.weather ?? {};
   weather.become((_, response) => response.destroy());
@@ -205,7 +205,7 @@ test('of a server that is away what it said before stands, with its time', async
   expect(await ageNow()).toBe(73 * 60 * 60 * 1000);
 });
 
-test('whoever asked and is gone keeps nobody from asking', async () => {
+test('a reader who has left doesn’t stop others from asking', async () => {
   const { mia, trip, site } = await tripOutThere();
   const row = { latitude: Math.round(site.latitude * 10), longitude: 1519, zone: 'Australia/Sydney' };
   const askedAt = new Date(Date.now() - 10_000);
@@ -213,7 +213,7 @@ test('whoever asked and is gone keeps nobody from asking', async () => {
   expect((await read(trip.id, mia)).body.weather?.days).toHaveLength(3);
 });
 
-test('nothing is asked where it is off, of days that no forecast reaches, and of trips that are over', async () => {
+test('no request is made when forecasts are off, beyond the forecast’s range, or for past trips', async () => {
   const { mia, trip } = await tripOutThere();
   await moveTo(trip, 17, 20);
   expect((await read(trip.id, mia)).body).toMatchObject({ weather: null, sun: { length: 4 } });
@@ -230,19 +230,19 @@ test('nothing is asked where it is off, of days that no forecast reaches, and of
   expect(await db.forecast.count()).toBe(0);
 });
 
-test('nobody knows where a site lies that has a name alone', async () => {
+test('a site that is only a name has no position', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia);
   expect((await read(trip.id, mia)).body).toEqual({ weather: null, sun: [], pages: [] });
 });
 
-test('a trip that was called off is still to be read', async () => {
+test('a trip that was called off can still be read', async () => {
   const { mia, trip } = await tripOutThere();
   await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
   expect((await read(trip.id, mia)).status).toBe(200);
 });
 
-test('a forecast that was kept counts as a hit, and each call to the server by what came of it', async () => {
+test('a stored forecast counts as a cache hit, and each request to the server by its result', async () => {
   const counted = countEvents();
   const { mia, trip } = await tripOutThere();
   await read(trip.id, mia);

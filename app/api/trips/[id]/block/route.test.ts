@@ -23,7 +23,7 @@ const seenBy = async (as: Person, id: string) =>
 const tripsOf = async (as: Person) =>
   (await call<{ trips: Trip[] }>(list, 'GET', { as })).body.trips.map(({ id }) => id);
 
-/** Ann, who has blocked Mia on one trip. */
+/** Makes Ann, who has blocked Mia on one trip. */
 async function blocked() {
   const made = await party();
   const told = (await deliveredMail(made.mia.email)).length;
@@ -32,7 +32,7 @@ async function blocked() {
   return { ...made, mailed: (await deliveredMail(made.ann.email)).length };
 }
 
-test('who blocks is off the trip, and neither sees nor hears of what they are invited to afterwards', async () => {
+test('a person who blocks is off the trip, and neither sees nor hears of later invitations', async () => {
   const { mia, ann, trip, mailed } = await blocked();
   await expect(invitationOf(trip, ann.email)).rejects.toThrow();
   const next = await plan(mia, { invitees: [ann.email.toUpperCase()] });
@@ -42,7 +42,7 @@ test('who blocks is off the trip, and neither sees nor hears of what they are in
   expect((await invitationOf(next, ann.email)).links).toEqual([]);
 });
 
-test('whatever the organiser does with the invitation, its responses are as for anybody, and nothing is mailed', async () => {
+test('the organiser’s actions on the invitation get the usual responses, and nothing is mailed', async () => {
   const { mia, ann, trip, mailed } = await blocked();
   const bob = await person('Bob');
   const next = await plan(mia);
@@ -85,7 +85,7 @@ test('whatever the organiser does with the invitation, its responses are as for 
   ).toEqual({ invited: 1 });
 });
 
-test('their other invitations that wait for an answer are withdrawn, and look as before to the organiser', async () => {
+test('the organiser’s other pending invitations are withdrawn, and look unchanged to the organiser', async () => {
   const { mia, ann, trip } = await party();
   const [waiting, going] = [
     await plan(mia, { invitees: [ann.email] }),
@@ -100,7 +100,7 @@ test('their other invitations that wait for an answer are withdrawn, and look as
   expect((await invitationOf(going, ann.email)).links).toHaveLength(1);
 });
 
-test('others’ invitations still arrive, and the blocked person’s own answers are untouched', async () => {
+test('others’ invitations still arrive, and the blocked person’s own answers stay', async () => {
   const { mia, ann } = await blocked();
   const bob = await person('Bob');
   const { id } = await plan(bob, { invitees: [ann.email, mia.email] });
@@ -121,7 +121,7 @@ test('an invitation that is made at the same time is refused as well', async () 
   expect((await invitationOf(next, ann.email)).profileId).toBeNull();
 });
 
-test('another of the organiser’s trips that they are just answering stays theirs', async () => {
+test('another trip of the organiser that the person is just answering stays theirs', async () => {
   const { mia, ann, trip } = await party();
   const other = await plan(mia, { invitees: [ann.email] });
   const [answered] = await meanwhile(
@@ -137,7 +137,7 @@ test('another of the organiser’s trips that they are just answering stays thei
   });
 });
 
-test('signed out and strangers cannot, nor can the organiser', async () => {
+test('signed-out people, strangers and the organiser can’t block', async () => {
   const { mia, eve, trip } = await party();
   expect((await block(trip.id)).status).toBe(401);
   expect((await block(trip.id, eve)).status).toBe(404);

@@ -11,7 +11,7 @@ const told = {
   ...{ deposit_cents: 12000, deposit_paid: true, people: 10, cars: 3, notes: 'The gate code is 1234.' },
 };
 
-test('whoever is going adds a booking, and those who aren’t going read it without money, reference and notes', async () => {
+test('a member who is going adds a booking; readers who aren’t going don’t see its money, reference and notes', async () => {
   const { mia, tom, ann, zoe, trip } = await party();
   const { id: household_id } = await invitationOf(trip, tom.email);
   const dates = { pay_by: inDays(7), cancel_until: inDays(8) };
@@ -38,7 +38,7 @@ test('whoever is going adds a booking, and those who aren’t going read it with
   expect((await postBooking(trip.id, {}, ann)).status).toBe(403);
 });
 
-test('a status is all that a booking needs', async () => {
+test('a booking needs only a status', async () => {
   const { mia, trip } = await party();
   const { body } = await postBooking(trip.id, {}, mia);
   expect(body.booking).toMatchObject({
@@ -93,26 +93,26 @@ test.each([
   ['pitches.0.max_people', { pitches: [{ name: 'River 4', max_people: 0 }] }],
   ['pitches.1.name', { pitches: [{ name: 'River 4' }, { name: 'river 4' }] }],
   ['pitches', { pitches: Array.from({ length: 61 }, (_, at) => ({ name: `River ${at}` })) }],
-])('what is wrong with %s is said there: %j', async (field, sent) => {
+])('a wrong %s is refused at its field: %j', async (field, sent) => {
   const { mia, trip } = await party();
   const { status, body } = await postBooking(trip.id, sent, mia);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   expect(await db.booking.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('it is paid up to the day on which the trip begins', async () => {
+test('the payment is due at the latest on the trip’s first day', async () => {
   const { mia, trip } = await party();
   expect((await postBooking(trip.id, { pay_by: inDays(14) }, mia)).status).toBe(201);
 });
 
-test('on a trip of one day, one checks out after checking in', async () => {
+test('on a trip of one day the check-out is after the check-in', async () => {
   const { mia, trip } = await party({ end_date: inDays(14) });
   const { status, body } = await postBooking(trip.id, { check_in: '14:00', check_out: '10:00' }, mia);
   expect([status, body.fields]).toEqual([400, { check_out: 'Please check out later than you check in.' }]);
   expect((await postBooking(trip.id, { check_in: '09:00', check_out: '17:00' }, mia)).status).toBe(201);
 });
 
-test('who books is somebody who is going', async () => {
+test('the household that books must be going', async () => {
   const { mia, ann, trip } = await party();
   const { id: household_id } = await invitationOf(trip, ann.email);
   expect((await postBooking(trip.id, { household_id }, mia)).body).toEqual({
@@ -123,7 +123,7 @@ test('who books is somebody who is going', async () => {
   expect((await postBooking(trip.id, { household_id: other.id }, mia)).status).toBe(404);
 });
 
-test('a trip that is called off or over keeps its bookings open', async () => {
+test('bookings can be changed even once a trip is called off or over', async () => {
   const { mia, tom, trip } = await party();
   const { booking } = (await postBooking(trip.id, { status: 'booked' }, tom)).body;
   await callOffTrip(mia.viewer, trip.id);
@@ -133,14 +133,14 @@ test('a trip that is called off or over keeps its bookings open', async () => {
   expect((await postBooking(id, { notes: 'They still owe us the deposit.' }, mia)).status).toBe(201);
 });
 
-test('when dates move, bookings stay as they are, and a date that has become too late may stay', async () => {
+test('when dates move bookings stay, and a date that is now too late may stay', async () => {
   const { mia, trip } = await party();
   const { booking } = (await postBooking(trip.id, { pay_by: inDays(10) }, mia)).body;
   await moveTo(trip, 5, 8);
   expect((await putBooking(trip.id, booking, { status: 'asked' }, mia)).body.booking.pay_by).toBe(inDays(10));
 });
 
-test('whoever leaves books no more; what they have added stays', async () => {
+test('a household that leaves no longer books; what it has added stays', async () => {
   const { mia, tom, trip } = await party();
   const { id: household_id } = await invitationOf(trip, tom.email);
   await postBooking(trip.id, { household_id, pay_by: inDays(3) }, tom);
@@ -150,7 +150,7 @@ test('whoever leaves books no more; what they have added stays', async () => {
   ]);
 });
 
-test('a trip with many bookings takes no more', async () => {
+test('a trip has a limited number of bookings', async () => {
   const { mia, trip } = await party();
   const row = { tripId: trip.id, addedBy: trip.id, status: 'to book', statusOn: new Date() };
   await db.booking.createMany({ data: Array.from({ length: MOST_BOOKINGS }, () => row) });

@@ -13,7 +13,7 @@ import { GET } from './route';
 const read = (id: string, as?: Person) => call<string>(GET, 'GET', { ...(as && { as }), params: { id } });
 const eventFor = async (id: string, as: Person) => readCalendar((await read(id, as)).body).events[0];
 
-test('the signed-out are asked to log in; to a stranger the trip does not exist', async () => {
+test('the signed-out are asked to log in; for a stranger the trip does not exist', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const { id } = await plan(mia);
   expect((await read(id)).status).toBe(401);
@@ -21,7 +21,7 @@ test('the signed-out are asked to log in; to a stranger the trip does not exist'
   expect((await read('no-id', mia)).status).toBe(404);
 });
 
-test('a trip comes as a file to keep, with its site and its page', async () => {
+test('a trip can be downloaded as a calendar file, with its site and its page', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { address: '1 River Rd, Kedron', latitude: -27.4, longitude: 153.03 });
   const { id } = await plan(mia, { tripName: 'Kedron; "wild", <b>⛺</b>', location_id: site.id });
@@ -47,7 +47,7 @@ test('a trip comes as a file to keep, with its site and its page', async () => {
   ]);
 });
 
-test('who is going reads of the booking and of their own pitch, who has yet to answer doesn’t', async () => {
+test('people who are going read of the booking and their own pitch, and others don’t', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const trip = await plan(mia, { invitees: [tom.email] });
   const booking = {
@@ -66,7 +66,7 @@ test('who is going reads of the booking and of their own pitch, who has yet to a
   expect(await description(tom)).toContain(`\n${said}\nhttp`);
 });
 
-test('one event in every version: it counts its changes, and is cancelled when called off', async () => {
+test('all versions are one event: it counts its changes, and is cancelled when the trip is called off', async () => {
   const mia = await person();
   const { id } = await plan(mia);
   const before = await eventFor(id, mia);
@@ -76,7 +76,7 @@ test('one event in every version: it counts its changes, and is cancelled when c
   expect(await eventFor(id, mia)).toMatchObject({ UID: before?.UID, SEQUENCE: '2', STATUS: 'CANCELLED' });
 });
 
-test('an invitee’s is tentative until they are going; nobody’s address is in it', async () => {
+test('an invitee’s event is tentative until they are going; it holds nobody’s address', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await plan(mia, { invitees: [tom.email] });
   expect(await eventFor(id, tom)).toMatchObject({ STATUS: 'TENTATIVE' });
@@ -87,7 +87,7 @@ test('an invitee’s is tentative until they are going; nobody’s address is in
   expect(body).not.toMatch(/@example|mailto|ATTENDEE|ORGANIZER/);
 });
 
-test('a stranger’s site that turned private since keeps no more than its name', async () => {
+test('a stranger’s site that has turned private is only a name', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await siteOf(tom, { shared: true, address: '1 Secret Rd' });
   const { id } = await plan(mia, { location_id: site.id });

@@ -23,7 +23,7 @@ async function twoCars() {
   return { ...trip, corolla, places };
 }
 
-test('organisers say which car leads and which comes last, and everybody reads it', async () => {
+test('organisers choose which car leads and which comes last, and everybody reads it', async () => {
   const { mia, tom, ann, id, prado, corolla, places } = await twoCars();
   expect(await places(ann)).toEqual({ [prado]: null, [corolla]: null });
   const { status, body } = await choose(id, prado, corolla, mia);
@@ -38,7 +38,7 @@ test('organisers say which car leads and which comes last, and everybody reads i
   expect(await places(ann)).toEqual({ [prado]: null, [corolla]: null });
 });
 
-test('one car can’t lead and come last, and one that isn’t coming does neither; what was chosen stays', async () => {
+test('one car can’t lead and come last, and a car that isn’t coming does neither; the old choice stays', async () => {
   const { mia, id, prado, corolla, places } = await twoCars();
   await choose(id, prado, corolla, mia);
   for (const [lead, tail, fields] of [
@@ -54,7 +54,7 @@ test('one car can’t lead and come last, and one that isn’t coming does neith
   expect(await places(mia)).toEqual({ [prado]: 'lead', [corolla]: 'tail' });
 });
 
-test('a car whose household isn’t going any more leads nothing', async () => {
+test('a car whose household isn’t going any more no longer leads', async () => {
   const { mia, tom, id, prado, corolla, places } = await twoCars();
   await choose(id, corolla, prado, mia);
   await answerTrip(tom.viewer, id, false);

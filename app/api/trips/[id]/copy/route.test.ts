@@ -23,7 +23,7 @@ const copy = (id: string, as?: Person, body: object = dates, headers = {}) =>
 const byEmail = (one: { email: string | null }, other: { email: string | null }) =>
   String(one.email).localeCompare(String(other.email));
 
-/** A needs list and meals that somebody has worked on. */
+/** Adds gear needs and meals to a trip. */
 async function workOn(tripId: string, first: string) {
   const line = await db.gearLine.create({ data: { tripId, name: 'Crab pots', needed: 2, addedBy: tripId } });
   await db.gearLine.createMany({
@@ -77,7 +77,7 @@ const meals = async (tripId: string) =>
     items: items.map(({ text, ticked }) => (ticked ? `${text} ticked` : text)),
   }));
 
-test('a past trip is copied with its name, site, needs and meals, and those of one’s own who came', async () => {
+test('a past trip is copied with its name, site, needs and meals, and the people whom the reader had brought', async () => {
   const { mia, trip } = await party();
   const [kim, van] = [await childOf(mia, 'Kim'), await carOf(mia, 'Van')];
   await bring(mia, trip.id, [kim], [van]);
@@ -102,7 +102,8 @@ test('a past trip is copied with its name, site, needs and meals, and those of o
     { id: chairs, rule: 'chairs', name: null, needed: 30, struck: false, offers: 0 },
     { id: stoves, rule: 'stoves', name: null, needed: null, struck: true, offers: 0 },
   ]);
-  // Two days, so the third day's curry is left out; a meal that only had a cook is nobody's plan.
+  // The copy has two days, so the third day's curry is left out. A meal that only had a cook isn't
+  // copied.
   expect(await meals(id)).toEqual([
     {
       ...{ day: inDays(60), kind: 'dinner', title: 'Tacos', notes: 'Two without chilli', cooks: 0 },
@@ -113,11 +114,11 @@ test('a past trip is copied with its name, site, needs and meals, and those of o
     crew: [mia.camperId, kim].sort(),
     rides: [van],
   });
-  // The first one is as it was.
+  // The original trip is unchanged.
   expect((await meals(trip.id)).length).toBe(days);
 });
 
-test('its bookings are not copied, nor what there is to do for them', async () => {
+test('bookings and their to-dos are not copied', async () => {
   const { mia, trip } = await party();
   await postBooking(
     trip.id,
@@ -130,7 +131,7 @@ test('its bookings are not copied, nor what there is to do for them', async () =
   expect(await db.todo.findMany({ where: { tripId } })).toMatchObject([{ text: 'Check fire bans' }]);
 });
 
-test('a trip that is over or was called off is copied too', async () => {
+test('a trip that is over or was called off can be copied too', async () => {
   const { mia, trip } = await party();
   await moveTo(trip, -9, -7);
   expect((await copy(trip.id, mia)).status).toBe(201);
@@ -139,7 +140,7 @@ test('a trip that is over or was called off is copied too', async () => {
   expect((await copy(trip.id, mia)).body.trip).toMatchObject({ called_off: false });
 });
 
-test('nobody is invited and nobody mailed; its organiser gets everybody’s address', async () => {
+test('nobody is invited or mailed; the organiser gets everybody’s address', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   const before = (await deliveredMail(tom.email)).length;
   const { body } = await copy(trip.id, mia);
@@ -151,13 +152,13 @@ test('nobody is invited and nobody mailed; its organiser gets everybody’s addr
       { name: null, email: address },
     ].sort(byEmail),
   );
-  // Those who came stand first.
+  // People who came are listed first.
   expect(body.invitees[0]?.name).toBe('Tom');
   expect(await db.invite.count({ where: { tripId: body.trip.id } })).toBe(0);
   expect(await deliveredMail(tom.email)).toHaveLength(before);
 });
 
-test('others on it get names alone, the organiser’s among them, a co-organiser too', async () => {
+test('others on the trip, even a co-organiser, get only names, including the organiser’s', async () => {
   const { tom, ann, trip } = await party();
   await appoint(trip, tom);
   for (const [who, names] of [
@@ -168,12 +169,12 @@ test('others on it get names alone, the organiser’s among them, a co-organiser
     expect(status).toBe(201);
     expect(body.trip.creator_profile_id).toBe(who.viewer.profileId);
     expect(body.invitees).toEqual(names.map((name) => ({ name, email: null })));
-    // Ann had not said whom she brings: she herself comes.
+    // Ann hadn't chosen her people, so only she herself comes.
     expect(await broughtBy(body.trip.id, who.viewer.profileId)).toMatchObject({ crew: [who.camperId] });
   }
 });
 
-test('a guest is asked again by the name they gave', async () => {
+test('a former guest is suggested by the name they gave', async () => {
   const mia = await person('Mia');
   const address = uniqueEmail('guest');
   const trip = await plan(mia, { invitees: [address] });
@@ -181,7 +182,7 @@ test('a guest is asked again by the name they gave', async () => {
   expect((await copy(trip.id, mia)).body.invitees).toEqual([{ name: 'Pat', email: address }]);
 });
 
-test('nobody copies a trip that isn’t theirs to see', async () => {
+test('nobody can copy a trip that they may not see', async () => {
   const { mia, tom, eve, trip } = await party();
   expect([(await copy(trip.id)).status, (await copy(trip.id, eve)).status]).toEqual([401, 404]);
   await takeOff(trip, tom.email);
@@ -191,7 +192,7 @@ test('nobody copies a trip that isn’t theirs to see', async () => {
     expect(await db.trip.count({ where: { organiserId: who.viewer.profileId } })).toBe(0);
 });
 
-test('a private site is kept by its owner, and others go there by its name', async () => {
+test('a private site is kept by its owner, and becomes a name for others', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await siteOf(mia, { name: 'Our flat' });
   const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
@@ -204,11 +205,11 @@ test('a private site is kept by its owner, and others go there by its name', asy
     location_id: null,
     location_name: 'Our flat',
   });
-  // Nor can they choose it.
+  // Others can't choose the site either.
   expect((await copy(trip.id, tom, { ...dates, location_id: site.id })).status).toBe(404);
 });
 
-test('another name and site are the copy’s; a blank name is no name', async () => {
+test('a copy can have another name and site; a blank name is no name', async () => {
   const { mia, trip } = await party();
   const site = await siteOf(mia, { name: 'Our flat' });
   const named = { location_id: '', location_name: 'Honeymoon Bay', location_url: 'https://example.com/bay' };
@@ -232,7 +233,7 @@ test.each([
   ['a web address without a name', { ...dates, location_url: 'https://example.com' }, ['location_name']],
   ['no web address', { ...dates, location_name: 'Bay', location_url: 'javascript:1' }, ['location_url']],
   ['too long a name', { ...dates, tripName: 'x'.repeat(81) }, ['tripName']],
-])('%s is refused at its field, and nothing is planned', async (_, body, fields) => {
+])('%s is refused at its field, and no trip is created', async (_, body, fields) => {
   const { mia, trip } = await party();
   const refused = await copy(trip.id, mia, body);
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, fields]);
@@ -247,7 +248,7 @@ test('a repeat with the same key is one trip', async () => {
   expect(await db.trip.count({ where: { organiserId: mia.viewer.profileId } })).toBe(2);
 });
 
-test('a copy counts towards the trips that one person keeps', async () => {
+test('a copy counts towards a person’s limit of trips', async () => {
   const { tom, trip } = await party();
   await db.trip.createMany({
     data: Array.from({ length: 500 }, () => ({

@@ -11,7 +11,7 @@ import { inDays, invitationOf, party, tripForm } from '@/tests/factories/trips';
 const day = inDays(14);
 const [second, last] = [inDays(15), inDays(17)];
 
-test('a day says who comes and goes, what is cooked, whose turn it is and what is planned', async () => {
+test('a day lists arrivals and departures, meals, turns and plans', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id: toms } = await invitationOf(trip, tom.email);
   await changeHousehold(trip, tom.email, { arriveOn: new Date(second) });
@@ -41,7 +41,7 @@ test('a day says who comes and goes, what is cooked, whose turn it is and what i
   }
 });
 
-test('of two who take the same turn at once one gets it, and the other is told by whom', async () => {
+test('of two people who take the same turn at once one gets it, and the other reads who did', async () => {
   const { mia, tom, trip } = await party();
   const { id: toms } = await invitationOf(trip, tom.email);
   const [one, other] = await Promise.all([
@@ -53,7 +53,7 @@ test('of two who take the same turn at once one gets it, and the other is told b
   expect(refused.body.error).toBe(`${holder} has taken this turn: Water.`);
 });
 
-test('a turn is handed on, given back by who has it, and only where somebody is there', async () => {
+test('a turn is handed on and given back by its household, and only to people who are there', async () => {
   const { mia, tom, trip } = await party();
   const { id: toms } = await invitationOf(trip, tom.email);
   await changeHousehold(trip, tom.email, { arriveOn: new Date(second) });
@@ -62,23 +62,23 @@ test('a turn is handed on, given back by who has it, and only where somebody is 
     fields: { household_id: expect.stringMatching(/^They aren’t there on /) },
   });
   expect((await turn({ household_id: toms }, tom, second)).status).toBe(200);
-  // One's own household alone, for others an organiser.
+  // Members give turns only to their own household, organisers to any.
   expect((await turn({ household_id: trip.id }, tom, second)).status).toBe(403);
   expect((await turn({ household_id: trip.id }, mia, second)).status).toBe(200);
   expect((await turn({ household_id: null }, tom, second)).status).toBe(403);
   expect((await turn({ household_id: toms, from: null }, tom, second)).status).toBe(409);
   expect((await turn({ household_id: toms, from: trip.id }, tom, second)).status).toBe(200);
   expect((await turn({ household_id: null }, tom, second)).body.days[1]?.duties[1]?.household_id).toBeNull();
-  // The list may have changed since it was seen.
+  // The list of duties may have changed since the page loaded.
   expect((await turn({ household_id: toms, duty: 'Dishes' }, tom, second)).status).toBe(409);
   expect((await turn({ household_id: toms, duty: 'Fire' }, tom, second)).status).toBe(200);
-  // A day and a duty that there are.
+  // The day and the duty must exist.
   expect((await turn({ household_id: toms }, tom, inDays(40))).body.fields).toHaveProperty('day');
   expect((await turn({ household_id: toms }, tom, last)).body.fields).toHaveProperty('duty');
   expect((await putTurn(trip.id, second, 7, { household_id: toms }, tom)).status).toBe(404);
 });
 
-test('duties are chosen by organisers; turns of one that goes are gone, others stay', async () => {
+test('organisers choose the duties; turns of a removed duty are deleted, others stay', async () => {
   const { mia, tom, trip } = await party();
   await putTurn(trip.id, day, 1, { household_id: trip.id }, mia);
   await putTurn(trip.id, day, 2, { household_id: trip.id }, mia);
@@ -99,7 +99,7 @@ test('duties are chosen by organisers; turns of one that goes are gone, others s
   expect((await readDays(trip.id, mia)).body).toEqual(body);
 });
 
-test('a suggestion shares out the free turns, and is saved by an organiser alone', async () => {
+test('a suggestion shares out the free turns, and only an organiser can save it', async () => {
   const { mia, tom, trip } = await party();
   const { id: toms } = await invitationOf(trip, tom.email);
   await putTurn(trip.id, day, 0, { household_id: toms }, tom);
@@ -115,7 +115,7 @@ test('a suggestion shares out the free turns, and is saved by an organiser alone
   expect(body.days[0]?.duties[0]?.household_id).toBe(toms);
 });
 
-test('who leaves the trip has no turns and joins nothing any more', async () => {
+test('a household that leaves the trip loses its turns and plans', async () => {
   const { mia, tom, trip } = await party();
   const { id: toms } = await invitationOf(trip, tom.email);
   await putTurn(trip.id, day, 0, { household_id: toms }, tom);
@@ -131,7 +131,7 @@ test('who leaves the trip has no turns and joins nothing any more', async () => 
   expect(await db.dutyTurn.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('turns and plans move with the whole trip; a copy has the duties and the plans by day number', async () => {
+test('turns and plans move with the whole trip; a copy has the duties, and the plans by day number', async () => {
   const { mia, trip } = await party();
   await putDuties(trip.id, ['Water', 'Ice'], mia);
   await putTurn(trip.id, second, 1, { household_id: trip.id }, mia);
@@ -150,7 +150,7 @@ test('turns and plans move with the whole trip; a copy has the duties and the pl
   });
 });
 
-test('a trip that was called off changes no more, and is read in one question', async () => {
+test('a trip that was called off can’t be changed, and is read in one query', async () => {
   const { mia, trip } = await party();
   const { body } = await postPlan(trip.id, { day, text: 'Swim' }, mia);
   await callOffTrip(mia.viewer, trip.id);

@@ -16,7 +16,7 @@ afterEach(async () => {
   setOwnServer(false);
 });
 
-/** A page that a guest has open on the trip: what it hears. */
+/** Opens the event stream of a guest's page. `next` returns what the page hears. */
 async function watch({ cookie, tripId: id }: Awaited<ReturnType<typeof asGuest>>, network = '203.0.113.9') {
   const page = new AbortController();
   open.push(page);
@@ -34,7 +34,7 @@ async function watch({ cookie, tripId: id }: Awaited<ReturnType<typeof asGuest>>
   return { status: response.status, next };
 }
 
-test('a guest’s page hears of a change', async () => {
+test('a guest’s page is told of a change', async () => {
   const { mia, trip, token } = await invited();
   const page = await watch(await asGuest(token));
   expect([await page.next(), await page.next(), await page.next()]).toEqual(Array(3).fill(': here\n\n'));
@@ -43,7 +43,7 @@ test('a guest’s page hears of a change', async () => {
   expect(await heard).toMatch(/^event: changed\nid: /);
 });
 
-test('a guest whose link is revoked is told that the trip is gone, and hears no more', async () => {
+test('a guest whose link is revoked is told that the trip is gone, and the stream ends', async () => {
   const { mia, trip, token, email } = await invited();
   const page = await watch(await asGuest(token));
   expect([await page.next(), await page.next(), await page.next()]).toEqual(Array(3).fill(': here\n\n'));
@@ -55,7 +55,7 @@ test('a guest whose link is revoked is told that the trip is gone, and hears no 
   expect(openStreams()).toBe(0);
 });
 
-test('a guest’s household has as many pages open as a person, whatever their networks', async () => {
+test('a guest’s household has the same limit of open pages as a person, over all networks', async () => {
   const [guest, other] = [await asGuest((await invited()).token), await asGuest((await invited()).token)];
   for (let opened = 0; opened < MOST_STREAMS.person; opened++) {
     expect((await watch(guest, `203.0.113.${opened}`)).status).toBe(200);
@@ -64,7 +64,7 @@ test('a guest’s household has as many pages open as a person, whatever their n
   expect((await watch(other)).status).toBe(200);
 });
 
-test('the guests of one network have 30 pages open at most', async () => {
+test('the guests of one network have at most 30 open pages', async () => {
   const guests = [];
   for (let made = 0; made < 4; made++) guests.push(await asGuest((await invited()).token));
   for (let opened = 0; opened < MOST_STREAMS.network; opened++) {

@@ -34,7 +34,10 @@ afterEach(async () => {
   setOwnServer(false);
 });
 
-/** A page that somebody has open on a trip: what it hears, and how it is closed. */
+/**
+ * Opens the event stream of a trip's page. `next` returns what the page hears; `close` closes the
+ * page.
+ */
 async function watch(as: Person, id: string, headers: Record<string, string> = {}) {
   const page = new AbortController();
   open.push(page);
@@ -49,19 +52,19 @@ async function watch(as: Person, id: string, headers: Record<string, string> = {
   return { response, next, close: () => page.abort() };
 }
 
-/** The same, connected, and with nothing new so far. */
+/** Opens the event stream, and waits until it is connected without news. */
 async function watching(as: Person, id: string) {
   const first = openStreams() === 0;
   const page = await watch(as, id);
   expect([await page.next(), await page.next()]).toEqual([': here\n\n', ': here\n\n']);
-  // Once the process listens it looks again, for what was missed before.
+  // Once the process listens, the stream checks again for changes that it missed before.
   if (first) expect(await page.next()).toBe(': here\n\n');
   return page;
 }
 
 const aChange = expect.stringMatching(/^event: changed\nid: [\da-f]{32}\ndata: [\da-f]{32}\n\n$/);
 
-test('somebody’s answer reaches an open page, and says nothing of them', async () => {
+test('an answer reaches an open page, without personal data', async () => {
   const { mia, ann, trip } = await party();
   const page = await watching(mia, trip.id);
   const heard = page.next();
@@ -74,7 +77,7 @@ test('somebody’s answer reaches an open page, and says nothing of them', async
   });
 });
 
-/** The party, to which Tom brings a car and a caravan. */
+/** Makes the party. Tom brings a car and a caravan. */
 async function partyWithCars() {
   const story = await party();
   const [car, caravan] = [await carOf(story.tom, 'Prado'), await caravanOf(story.tom)];
@@ -153,7 +156,7 @@ test.each<[string, (story: Awaited<ReturnType<typeof partyWithCars>>) => Promise
     ({ trip }) => db.shareLink.create({ data: { tripId: trip.id, tokenHash: randomUUID(), limit: 50 } }),
   ],
   ['a vote', ({ trip }) => db.vote.create({ data: { tripId: trip.id } })],
-])('so does %s', async (_what, change) => {
+])('an open page is told of %s', async (_what, change) => {
   const story = await partyWithCars();
   const page = await watching(story.ann, story.trip.id);
   const heard = page.next();
@@ -161,7 +164,7 @@ test.each<[string, (story: Awaited<ReturnType<typeof partyWithCars>>) => Promise
   expect(await heard).toEqual(aChange);
 });
 
-test('a page with a trip’s costs hears when an expense is split otherwise, and when it is deleted', async () => {
+test('a page with a trip’s costs is told when the split of an expense changes, and when an expense is deleted', async () => {
   const { mia, tom, trip } = await party();
   const paid = firewood(trip.id);
   const { expense } = (await addExpense(trip.id, paid, mia)).body;
@@ -196,7 +199,7 @@ test.each<[string, (of: { mealId: string; tripId: string }) => Promise<unknown>]
       }),
   ],
   ['what is to buy for it', (of) => db.mealItem.create({ data: { ...of, text: 'Onions' } })],
-])('a trip’s open page hears %s', async (_what, add) => {
+])('a trip’s open page is told of %s', async (_what, add) => {
   const { tom, trip } = await party();
   const meal = await db.meal.create({ data: { tripId: trip.id, day: new Date(), kind: 'dinner' } });
   const page = await watching(tom, trip.id);
@@ -205,7 +208,7 @@ test.each<[string, (of: { mealId: string; tripId: string }) => Promise<unknown>]
   expect(await heard).toEqual(aChange);
 });
 
-test('a page with a trip’s notices hears when one is worded otherwise, and when it is deleted', async () => {
+test('a page with a trip’s notices is told when a notice is changed, and when it is deleted', async () => {
   const { mia, tom, trip } = await party();
   const { id } = (await write(trip, 'Helo', mia)).body.notice;
   const page = await watching(tom, trip.id);
@@ -217,7 +220,7 @@ test('a page with a trip’s notices hears when one is worded otherwise, and whe
   expect(await gone).toEqual(aChange);
 });
 
-test('a page with a trip’s vote hears what a household says to an option, and otherwise', async () => {
+test('a page with a trip’s vote is told when a household answers an option, and changes the answer', async () => {
   const { tom, trip } = await party();
   const { options } = await db.vote.create({
     data: { tripId: trip.id, options: { create: { kind: 'site', rank: 0, name: 'Bendeela' } } },
@@ -233,7 +236,7 @@ test('a page with a trip’s vote hears what a household says to an option, and 
   expect(await no).toEqual(aChange);
 });
 
-test('a page with a trip’s vote hears when something else is offered', async () => {
+test('a page with a trip’s vote is told of a new option', async () => {
   const { mia, tom, trip } = await party();
   await openedVote(mia, trip);
   const page = await watching(tom, trip.id);
@@ -243,7 +246,7 @@ test('a page with a trip’s vote hears when something else is offered', async (
   expect(await offered).toEqual(aChange);
 });
 
-test('what changed before the page was connected is told at once; another trip’s changes are not', async () => {
+test('changes before the connection are told at once; another trip’s changes are not told', async () => {
   const { mia, tom, ann, trip } = await party();
   const seen = (await getTripVersion({ viewer: mia.viewer, tripId: trip.id })) ?? '';
   await answerTrip(ann.viewer, trip.id, false);
@@ -258,7 +261,7 @@ test('what changed before the page was connected is told at once; another trip�
   expect(await heard).toEqual(aChange);
 });
 
-test('who is taken off the trip is told so, and hears no more', async () => {
+test('a person who is taken off the trip is told so, and the stream ends', async () => {
   const { mia, tom, trip } = await party();
   const page = await watching(tom, trip.id);
   const heard = page.next();
@@ -268,7 +271,7 @@ test('who is taken off the trip is told so, and hears no more', async () => {
   expect(openStreams()).toBe(0);
 });
 
-test('who has logged out hears of no change any more', async () => {
+test('a person who has logged out is not told of changes any more', async () => {
   const { tom, ann, trip } = await party();
   const page = await watching(tom, trip.id);
   const heard = page.next();
@@ -278,14 +281,14 @@ test('who has logged out hears of no change any more', async () => {
   expect(await page.next()).toBe('ended');
 });
 
-test('a look at its headers opens no stream', async () => {
+test('a HEAD request opens no stream', async () => {
   const { mia, trip } = await party();
   const head = await call(GET, 'HEAD', { as: mia, params: { id: trip.id } });
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   expect(openStreams()).toBe(0);
 });
 
-test('is for those on the trip alone', async () => {
+test('is only for people on the trip', async () => {
   const [{ trip }, eve] = [await party(), await person('Eve')];
   for (const handler of [GET, readVersion]) {
     expect((await call(handler, 'GET', { params: { id: trip.id } })).status).toBe(401);
@@ -295,7 +298,7 @@ test('is for those on the trip alone', async () => {
   expect(openStreams()).toBe(0);
 });
 
-test('pages that are closed leave nothing behind, and a person has ten open at most', async () => {
+test('closed pages leave nothing behind, and a person has at most ten open pages', async () => {
   const { mia, trip } = await party();
   for (let opened = 0; opened < 50; opened++) (await watching(mia, trip.id)).close();
   expect(openStreams()).toBe(0);
@@ -305,7 +308,7 @@ test('pages that are closed leave nothing behind, and a person has ten open at m
   expect(refused.response.headers.get('retry-after')).toBe('60');
 });
 
-test('the one connection that listens is made again when it is lost, and ends with the last page', async () => {
+test('the listening connection is reopened when it is lost, and closes with the last page', async () => {
   const { mia, ann, trip } = await party();
   const listening = () =>
     db.$queryRaw<{ pid: number }[]>`
@@ -323,7 +326,7 @@ test('the one connection that listens is made again when it is lost, and ends wi
   expect(await listening()).toEqual([]);
 });
 
-test('a host without a server of ours sends the page to ask by itself, which tells the same', async () => {
+test('on a host without our own server the page polls instead, and gets the same versions', async () => {
   const { mia, ann, trip } = await party();
   const version = async () =>
     (await call<{ version: string }>(readVersion, 'GET', { as: mia, params: { id: trip.id } })).body.version;

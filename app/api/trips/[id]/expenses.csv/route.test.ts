@@ -7,7 +7,7 @@ import { GET } from './route';
 
 const read = (id: string, as?: Person) => call<string>(GET, 'GET', { ...(as && { as }), params: { id } });
 
-test('those who see the costs save them as a file, named after the trip', async () => {
+test('readers of the costs download them as a file, named after the trip', async () => {
   const { tom, id, households } = await sharingCosts();
   await addExpense(id, firewood(id, { cents: 8401, what: '=1+1' }), tom);
   const shares = [{ household_id: households.zoe }];
@@ -24,7 +24,7 @@ test('those who see the costs save them as a file, named after the trip', async 
     'content-disposition': 'attachment; filename="campmates-easter-at-bendeela-costs.csv"',
     'cache-control': 'private, no-store',
   });
-  // 8401 ÷ 10.5 = 800.095…: 2400.29, 3600.43 and 2400.29, of which Tom's remainder is the largest.
+  // 8401 ÷ 10.5 = 800.095…: 2400.29, 3600.43 and 2400.29. Tom's remainder is the largest.
   expect(body.split('\r\n')).toEqual([
     'Day,What,Paid by,Amount,Mia,Tom,Zoe',
     `${inDays(13)},"Ice, 2 bags",Tom,9,0,0,9`,
@@ -37,7 +37,7 @@ test('those who see the costs save them as a file, named after the trip', async 
   ]);
 });
 
-test('is for those who see the costs alone', async () => {
+test('is only for readers of the costs', async () => {
   const { ann, eve, id } = await sharingCosts();
   const statuses = [await read(id), await read(id, eve), await read(id, ann)].map(({ status }) => status);
   expect(statuses).toEqual([401, 404, 403]);

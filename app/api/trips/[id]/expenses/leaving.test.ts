@@ -13,14 +13,14 @@ import {
   sharingCosts,
 } from '@/tests/factories/costs';
 
-/** Tom has paid 84 dollars for firewood, of which Mia and Zoe owe him 24 each. */
+/** Makes a trip for which Tom has paid 84 dollars of firewood. Mia and Zoe each owe him 24. */
 async function tomPaid() {
   const story = await sharingCosts();
   const { expense } = (await addExpense(story.id, firewood(story.households.tom), story.tom)).body;
   return { ...story, expense, edit: { ...firewood(story.households.tom), version: 1 } };
 }
 
-test('whoever has a part keeps their sight of the costs when they say no, and settles them', async () => {
+test('a household with a part in the costs can still see and settle them after a no', async () => {
   const { tom, zoe, id, households } = await tomPaid();
   await answerTrip(zoe.viewer, id, false);
   const { status, body } = await readCosts(id, zoe);
@@ -36,18 +36,18 @@ test('whoever has a part keeps their sight of the costs when they say no, and se
   expect(await balancesFor(id, tom)).toEqual({ Mia: -2400, Tom: 2400, Zoe: 0 });
 });
 
-test('whoever never had a part loses their sight with a no', async () => {
+test('a household without a part in the costs can’t see them after a no', async () => {
   const { tom, zoe, id, households } = await sharingCosts();
   const shares = [{ household_id: households.tom }];
   const { expense } = (await addExpense(id, firewood(households.tom, { shares }), zoe)).body;
   await answerTrip(zoe.viewer, id, false);
-  // Whoever has added one has a part in it.
+  // A household that has added an expense has a part in the costs.
   expect((await readCosts(id, zoe)).status).toBe(200);
   expect((await deleteExpense(id, expense.id, tom)).status).toBe(200);
   expect((await readCosts(id, zoe)).status).toBe(403);
 });
 
-test('who said no still changes what they paid, and they or their share may stay as they were', async () => {
+test('a household that said no still changes what it paid, and its shares may stay', async () => {
   const { mia, tom, zoe, id, households, expense, edit } = await tomPaid();
   await answerTrip(tom.viewer, id, false);
   const kept = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));
@@ -56,11 +56,12 @@ test('who said no still changes what they paid, and they or their share may stay
     200,
     [3000, 3000, 4500],
   ]);
-  // Without a weight they count what they did.
+  // Without a weight, a household keeps the weight that it had.
   const chosen = [{ household_id: households.tom }, { household_id: households.zoe }];
   const two = await changeExpense(id, expense.id, { ...edit, shares: chosen, version: 2 }, mia);
   expect(two.body.expense.shares.map(({ weight }) => weight).sort()).toEqual([3, 4.5]);
-  // Split over everyone again, it is over those who are going; nor can Tom come back into it, or into another.
+  // A new split over everyone covers only households that are going, and Tom can't be added to any
+  // expense.
   const again = await changeExpense(id, expense.id, { ...edit, version: 3 }, mia);
   expect(again.body.expense.shares.map(({ household_id }) => household_id).sort()).toEqual(
     [id, households.zoe].sort(),
@@ -73,7 +74,7 @@ test('who said no still changes what they paid, and they or their share may stay
   }
 });
 
-test('who was taken off the trip, left it or deleted their account has no name any more, and the balances hold', async () => {
+test('a household that was removed, left or deleted its account has no name any more, and the balances hold', async () => {
   const { mia, tom, zoe, id, households } = await tomPaid();
   await removeInvitee(mia.viewer, id, households.zoe);
   expect(await balancesFor(id, mia)).toEqual({ Mia: -2400, Tom: 4800, 'Somebody who left': -2400 });
@@ -107,7 +108,7 @@ test('who was taken off the trip, left it or deleted their account has no name a
   expect((await readCosts(id, mia)).body.settlement).toEqual([]);
 });
 
-test('the other of the two marks what somebody who left has paid', async () => {
+test('a payment of a household that left is marked by the other household', async () => {
   const { tom, zoe, id, households } = await tomPaid();
   await leaveTrip({ viewer: zoe.viewer, tripId: id });
   const paid = { from: households.zoe, to: households.tom, cents: 2400 };
@@ -115,7 +116,7 @@ test('the other of the two marks what somebody who left has paid', async () => {
   expect((await balancesFor(id, tom))['Somebody who left']).toBe(0);
 });
 
-test('who left stays in an expense as it is, and comes into no other', async () => {
+test('a household that left stays in an expense unchanged, and can’t be added to another', async () => {
   const { mia, zoe, id, households, expense, edit } = await tomPaid();
   await leaveTrip({ viewer: zoe.viewer, tripId: id });
   const kept = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));

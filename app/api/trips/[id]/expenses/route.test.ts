@@ -7,7 +7,7 @@ import { addExpense, firewood, readCosts, sharesOf, sharingCosts } from '@/tests
 import { appoint, inDays, moveTo } from '@/tests/factories/trips';
 import { POST } from './route';
 
-test('whoever is going adds an expense, which everyone going shares by people and nights', async () => {
+test('a member who is going adds an expense, which all who are going share by people and nights', async () => {
   const { tom, id, households } = await sharingCosts();
   const { status, body } = await addExpense(id, firewood(households.tom), tom);
   expect([status, body.expense]).toEqual([
@@ -29,7 +29,7 @@ test('whoever is going adds an expense, which everyone going shares by people an
   ]);
 });
 
-test('the payer can be any household that is going, and so can those who share', async () => {
+test('the payer and the sharing households can be any that are going', async () => {
   const { tom, id, households } = await sharingCosts();
   const { mia, zoe } = households;
   const shares = [{ household_id: mia }, { household_id: zoe }];
@@ -46,7 +46,7 @@ test('the payer can be any household that is going, and so can those who share',
   expect(sharesOf(own)).toEqual({ [mia]: 2800, [zoe]: 5600, [households.tom]: 0 });
 });
 
-test('those going see all costs, each with what they may do', async () => {
+test('members who are going see all costs, with what they may change', async () => {
   const { mia, tom, zoe, id, households } = await sharingCosts();
   const early = firewood(households.tom, { what: 'Site fees', day: inDays(-600), cents: 10_500 });
   const first = (await addExpense(id, early, tom)).body.expense;
@@ -82,7 +82,7 @@ test('those going see all costs, each with what they may do', async () => {
   }
 });
 
-test('costs are not there for strangers, and not for those on the trip who have no part in them', async () => {
+test('costs do not exist for strangers, nor for people on the trip without a part in them', async () => {
   const { ann, eve, id, households } = await sharingCosts();
   const expense = firewood(households.mia);
   expect([(await readCosts(id)).status, (await addExpense(id, expense)).status]).toEqual([401, 401]);
@@ -96,7 +96,7 @@ test('costs are not there for strangers, and not for those on the trip who have 
   }
 });
 
-test('a co-organiser who isn’t going sees and adds all the same', async () => {
+test('a co-organiser who isn’t going can see and add costs all the same', async () => {
   const { ann, trip, id, households } = await sharingCosts();
   await appoint(trip, ann);
   const { status, body } = await addExpense(id, firewood(households.tom), ann);
@@ -118,7 +118,7 @@ test.each<[string, object, string]>([
   ['a day over a year after it', { day: inDays(17 + 366 + 1) }, 'day'],
   ['no payer', { paid_by: undefined }, 'paid_by'],
   ['nobody to share it', { shares: [] }, 'shares'],
-])('%s is refused in place, and nothing is saved', async (_, changes, field) => {
+])('%s is refused at its field, and nothing is saved', async (_, changes, field) => {
   const { mia, id } = await sharingCosts();
   const { status, body } = await addExpense(id, firewood(id, changes), mia);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
@@ -126,7 +126,7 @@ test.each<[string, object, string]>([
   expect((await readCosts(id, mia)).body.expenses).toEqual([]);
 });
 
-test('weights are from 0 to 10,000, with two decimals at most, and not all of them zero', async () => {
+test('weights are from 0 to 10,000, with at most two decimals, and not all zero', async () => {
   const { mia, id, households } = await sharingCosts();
   const share = async (...weights: unknown[]) => {
     const ids = [households.mia, households.tom];
@@ -142,14 +142,14 @@ test('weights are from 0 to 10,000, with two decimals at most, and not all of th
   expect(await share(0.29, 1.15)).toEqual([201]);
 });
 
-test('an expense that only households without anybody who counts would share asks for weights', async () => {
+test('an expense whose households all weigh nothing asks for weights', async () => {
   const { mia, id } = await sharingCosts();
   await db.tripPerson.deleteMany({ where: { tripId: id } });
   const { status, body } = await addExpense(id, firewood(id), mia);
   expect([status, body.fields]).toEqual([400, { shares: expect.stringContaining('weights') }]);
 });
 
-test('a household that isn’t going neither pays nor shares, and an unknown one isn’t there', async () => {
+test('a household that isn’t going can neither pay nor share, and an unknown one does not exist', async () => {
   const { mia, id, households } = await sharingCosts();
   const add = async (body: object) => {
     const { status, body: refusal } = await addExpense(id, { ...firewood(id), ...body }, mia);
@@ -164,7 +164,7 @@ test('a household that isn’t going neither pays nor shares, and an unknown one
   expect(await add({ shares: shares(id) })).toEqual([400, { shares: expect.any(String) }]);
 });
 
-test('costs stay open once the trip is over, and once it was called off', async () => {
+test('costs can be changed even once the trip is over or called off', async () => {
   const { mia, tom, trip, id, households } = await sharingCosts();
   await moveTo(trip, -30, -27);
   expect((await addExpense(id, firewood(households.tom), tom)).status).toBe(201);
@@ -174,7 +174,7 @@ test('costs stay open once the trip is over, and once it was called off', async 
   expect((await readCosts(id, tom)).body.expenses).toHaveLength(2);
 });
 
-test('a trip has as many expenses as nobody needs, and no more', async () => {
+test('a trip has a limited number of expenses', async () => {
   const { mia, id } = await sharingCosts();
   const { what, cents } = firewood(id);
   const row = { tripId: id, what, cents, day: new Date(), paidBy: id, addedBy: id };
@@ -184,7 +184,7 @@ test('a trip has as many expenses as nobody needs, and no more', async () => {
   expect([status, body.error]).toEqual([409, 'A trip can have up to 500 expenses. Please delete one first.']);
 });
 
-test('an expense sent twice for a lost response is there once', async () => {
+test('an expense that is sent again after a lost response is saved once', async () => {
   const { mia, id } = await sharingCosts();
   const send = () =>
     call(POST, 'POST', {

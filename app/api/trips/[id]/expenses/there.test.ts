@@ -16,7 +16,7 @@ const stay = (who: { camperId: string }, more: object) => ({
   ...more,
 });
 
-/** An expense on a day for those who are there, Mia having paid. */
+/** Adds an expense on a day for those who are there, paid by Mia. */
 async function there(day: number) {
   const story = await sharingCosts();
   const { mia, zoe, id, households } = story;
@@ -26,7 +26,7 @@ async function there(day: number) {
   return { ...story, status, answer, expense: answer.expense, body };
 }
 
-test('who sleeps there or eats there on its day shares it, by people without nights', async () => {
+test('households that sleep or eat there on its day share it, by people without nights', async () => {
   const { expense, households } = await there(14);
   expect([expense.split, expense.stale]).toEqual(['there', false]);
   expect(sharesOf(expense)).toEqual({ [households.mia]: 3360, [households.tom]: 5040 });
@@ -38,13 +38,13 @@ test('who sleeps there or eats there on its day shares it, by people without nig
   });
 });
 
-test('on a day when nobody is there, nobody can share it so', async () => {
+test('a day without anybody there can’t be split that way', async () => {
   const { status, answer } = await there(13);
   const words = 'No adult or child is there on that day who could share this.';
   expect([status, answer]).toEqual([400, { error: words, fields: { shares: words } }]);
 });
 
-test('when a stay changes, it can be split again, over those who are there now', async () => {
+test('when a stay changes, it can be split again over those who are there now', async () => {
   const { mia, zoe, id, expense, body, households } = await there(14);
   await saveAttendance(zoe.viewer, id, stay(zoe, { arrive_on: null }));
   expect((await readExpense(id, expense.id, mia)).body.expense).toMatchObject({
@@ -55,11 +55,11 @@ test('when a stay changes, it can be split again, over those who are there now',
   expect(again.body.expense).toMatchObject({ split: 'there', stale: false });
   expect(sharesOf(again.body.expense)[households.zoe]).toBe(2400);
   await moveTo({ id }, 20, 23);
-  // Nobody is left to split it over: it stays as it is.
+  // Nobody is left to split it over, so it stays as it is.
   expect((await readExpense(id, expense.id, mia)).body.expense.stale).toBe(false);
 });
 
-test('with another day and the same shares, it is for chosen households', async () => {
+test('with another day and the same shares, it becomes an expense for chosen households', async () => {
   const { mia, id, expense, body } = await there(14);
   const shares = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));
   const dearer = await changeExpense(id, expense.id, { ...body, cents: 8401, shares, version: 1 }, mia);

@@ -38,7 +38,7 @@ async function weekend() {
   return { mia, tom, ann, id, token, households };
 }
 
-test('a weekend’s costs of four households of different sizes settle to the cent, as worked out by hand', async () => {
+test('a weekend’s costs of four households of different sizes settle to the cent, as calculated by hand', async () => {
   const { mia, tom, ann, id, token, households } = await weekend();
   const { Mia, Tom, Ann, Priya } = households;
   const day = inDays(14);
@@ -50,11 +50,12 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   const site = await added('Site fees', 18000, Mia, {}, mia);
   // $100.00 likewise: 4545.45, 1818.18, 909.09, 2727.27 are 9999, and Mia's remainder is the largest.
   const food = await added('Groceries', 10000, Tom, {}, tom);
-  // $84.00 for three households that count 15 together: 560 for each 1, even.
+  // $84.00 for three households that count 15 together: exactly 560 for each 1.
   const three = [Mia, Tom, Priya].map((household_id) => ({ household_id }));
   const bill = { what: 'Firewood', day, cents: 8400, paid_by: Priya, shares: three };
   const wood = await addExpense(id, bill, await asGuest(token));
-  // $70.01 by weights of its own, 1 to 2: 2333.67 and 4667.33 are 7000, and Tom's remainder is the larger.
+  // $70.01 with weights of its own, 1 to 2: 2333.67 and 4667.33 are 7000, and Tom's remainder is
+  // the larger.
   const own = [
     { household_id: Tom, weight: 1 },
     { household_id: Ann, weight: 2 },
@@ -85,7 +86,7 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   expect(row('Priya')).toEqual([8400, 10156, -1756]);
   expect(body.total).toBe(43401);
 
-  // Nobody's debt is another's due, nor any two of them together: three payments are the fewest.
+  // No debt equals a credit, nor do any two debts, so three payments are the fewest possible.
   expect(body.settlement).toEqual([
     { from: Priya, to: Mia, cents: 1072, may_mark: false, pay_to: null },
     { from: Priya, to: Tom, cents: 684, may_mark: true, pay_to: null },

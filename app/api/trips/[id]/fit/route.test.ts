@@ -22,7 +22,7 @@ const carOf = ({ viewer: { profileId } }: Person, model: string, drivetrain: str
     data: { profileId, type: 'car', make: 'Toyota', model, colour: 'Red', drivetrain },
   });
 
-test('a 2WD and a dog at a 4WD-only site without pets are named, to those invited alone', async () => {
+test('a 2WD and a dog at a 4WD-only site without pets are found, and shown only to invitees', async () => {
   const { mia, tom, ann, zoe, eve, trip } = await party();
   const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: false });
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
@@ -60,7 +60,7 @@ test('a 2WD and a dog at a 4WD-only site without pets are named, to those invite
   expect((await read('nonsense', mia)).status).toBe(404);
 });
 
-test('a guest’s people, pets and vehicles count, and go when the guest doesn’t', async () => {
+test('a guest’s people, pets and vehicles count, and no longer do when the guest isn’t going', async () => {
   const { mia, trip, token } = await invited();
   const site = await siteOf(mia, { drivetrain: '4 Wheel Drive', petFriendly: true });
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
@@ -74,7 +74,7 @@ test('a guest’s people, pets and vehicles count, and go when the guest doesn�
   expect((await read(trip.id, mia)).body.findings.map(({ rule }) => rule)).not.toContain('pets');
 });
 
-test('of a site that has a name alone nothing is known', async () => {
+test('nothing is known of a site that is only a name', async () => {
   const mia = await person('Mia');
   const car = await carOf(mia, 'Corolla', '2 Wheel Drive');
   const trip = await plan(mia, { owner_ride_ids: [car.id], owner_crew_member_ids: [mia.camperId] });
@@ -84,7 +84,7 @@ test('of a site that has a name alone nothing is known', async () => {
   ]);
 });
 
-test('what most campers say goes before what the site’s own data has', async () => {
+test('the majority of campers’ observations overrides the site’s own data', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await siteOf(mia, { shared: true, drivetrain: '2 Wheel Drive', lacks: ['Boat ramp'] });
   const { profileId } = mia.viewer;
@@ -106,7 +106,7 @@ test('what most campers say goes before what the site’s own data has', async (
   expect([await level('access'), await level('boat')]).toEqual(['problem', 'fine']);
 });
 
-test('what open data says of dogs at an open site, and its state’s holidays', async () => {
+test('the open data’s rule for dogs and the state’s holidays count at an open site', async () => {
   const mia = await person('Mia');
   const [site] = await db.$queryRaw<{ id: string }[]>`
     select c.id::text from campsites c join site_dogs d on d.source_ref = c.source_ref
@@ -139,14 +139,14 @@ test('what open data says of dogs at an open site, and its state’s holidays', 
   expect(rules).not.toContain('holiday');
 });
 
-test('it takes one query, whatever the number of people', async () => {
+test('the findings take one query, whatever the number of people', async () => {
   const { mia, trip } = await party();
   const { queries } = await countQueries(() => read(trip.id, mia));
   const reading = queries.filter((query) => query.includes('fit_notes'));
   expect(reading).toHaveLength(1);
 });
 
-test('a booking that covers too few, a full pitch and a deadline are found for whoever may read the trip', async () => {
+test('a booking for too few people, a full pitch and a deadline are found for every reader of the trip', async () => {
   const { mia, ann, trip } = await party();
   const body = {
     ...{ status: 'booked', people: 1, pay_by: inDays(5), household_id: trip.id },

@@ -9,7 +9,7 @@ import { addGear, changeGear, lineFor, offerOf, own, readGear } from '@/tests/fa
 import { person } from '@/tests/factories/people';
 import { appoint, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 
-test('whoever is invited sees what the trip needs, gaps first, and who brings it', async () => {
+test('every invitee sees what the trip needs, gaps first, and who brings it', async () => {
   const { mia, tom, ann, trip } = await party();
   await own(tom, ['6 camp chairs', 'Ukulele']);
   await own(tom, ['Gas stove'], false);
@@ -28,7 +28,7 @@ test('whoever is invited sees what the trip needs, gaps first, and who brings it
   expect(await lineFor(mia, trip.id, 'tables')).toMatchObject({ offered: 1, gap: 0 });
 });
 
-test('water is needed where the site’s data has none and campers say of none', async () => {
+test('water is needed where neither the site’s data nor campers report any', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const water = async (site: { id: string }) => {
     const { id } = await plan(mia, { location_id: site.id });
@@ -53,7 +53,7 @@ test('a trip’s gear costs one query besides the session’s, whatever its size
   expect(await queries()).toBe(2);
 });
 
-test('anyone going adds what the trip needs, an organiser who has yet to answer too', async () => {
+test('members who are going add lines, and so does an organiser who hasn’t answered yet', async () => {
   const { mia, tom, ann, trip } = await party();
   const { status, body } = await addGear(trip.id, { name: ' Mallet ', needed: 3 }, tom);
   expect([status, body.line]).toEqual([
@@ -68,7 +68,7 @@ test('anyone going adds what the trip needs, an organiser who has yet to answer 
   expect((await addGear(trip.id, { name: 'Axe', needed: 1 }, ann)).status).toBe(201);
 });
 
-test('is nobody’s who is signed out or a stranger, and not to be added to by who isn’t going', async () => {
+test('is refused for signed-out people and strangers, and people who aren’t going can’t add to it', async () => {
   const { ann, zoe, eve, trip } = await party();
   const mallet = { name: 'Mallet', needed: 1 };
   expect([(await readGear(trip.id)).status, (await addGear(trip.id, mallet)).status]).toEqual([401, 401]);
@@ -95,20 +95,20 @@ test.each([
   ['needed', { name: 'Mallet', needed: 1.5 }],
   ['needed', { name: 'Mallet', needed: 1000 }],
   ['needed', { name: 'Mallet', needed: '2' }],
-])('a wrong %s is told in place: %j', async (field, body) => {
+])('a wrong %s is refused at its field: %j', async (field, body) => {
   const { tom, trip } = await party();
   const refused = await addGear(trip.id, body, tom);
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('a list has an end', async () => {
+test('a trip has a limited number of lines', async () => {
   const { mia, tom, trip } = await party();
   await db.gearLine.createMany({
     data: Array.from({ length: MOST_ADDED - 1 }, (_, n) => ({
       ...{ tripId: trip.id, name: `Thing ${n}`, needed: 1 },
     })),
   });
-  // A rule's line takes nobody's room.
+  // Lines of rules don't count towards the limit.
   await db.gearLine.create({ data: { tripId: trip.id, rule: 'stoves', needed: 4 } });
   expect((await addGear(trip.id, { name: 'The last', needed: 1 }, tom)).status).toBe(201);
   expect(await addGear(trip.id, { name: 'Mallet', needed: 1 }, tom)).toMatchObject({
@@ -119,7 +119,7 @@ test('a list has an end', async () => {
   expect((await changeGear(trip.id, body.lines[0]?.id ?? '', { needed: 9 }, mia)).status).toBe(200);
 });
 
-test('who says no leaves with what they bring, and is back with it; who is taken off leaves nothing', async () => {
+test('a household that says no takes its offers along, and brings them back; a removed one leaves nothing', async () => {
   const { mia, tom, trip } = await party();
   const { id } = await lineFor(mia, trip.id, 'stoves');
   await offerOf(trip.id, id, { quantity: 1 }, tom);
@@ -131,7 +131,7 @@ test('who says no leaves with what they bring, and is back with it; who is taken
   expect(await db.gearOffer.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('once the trip is over or was called off, its gear is read and not written', async () => {
+test('once the trip is over or called off, its gear can be read but not changed', async () => {
   const { mia, tom, trip } = await party();
   const { id } = await lineFor(mia, trip.id, 'stoves');
   const tries = () =>

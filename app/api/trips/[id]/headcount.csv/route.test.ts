@@ -6,7 +6,7 @@ import { GET } from './route';
 
 const read = (id: string, as?: Person) => call<string>(GET, 'GET', { ...(as && { as }), params: { id } });
 
-test('those on a trip save its headcount as a file that a spreadsheet opens, named after the trip', async () => {
+test('people on a trip download its headcount for a spreadsheet, named after the trip', async () => {
   const { mia, tom, ann, trip } = await party({ tripName: 'Ostern in Köln' });
   const { status, headers, body } = await read(trip.id, mia);
   expect(status).toBe(200);
@@ -20,13 +20,13 @@ test('those on a trip save its headcount as a file that a spreadsheet opens, nam
   for (const other of [tom, ann]) expect((await read(trip.id, other)).body).toBe(body);
 });
 
-test('what a guest calls themselves runs in nobody’s spreadsheet', async () => {
+test('a guest’s name can’t run as a formula in a spreadsheet', async () => {
   const { mia, token, trip } = await invited();
   await answer(token, { ...family, name: '=cmd|calc' });
   expect((await read(trip.id, mia)).body).toContain("\r\n'=cmd|calc,");
 });
 
-test('is for those on the trip alone', async () => {
+test('is only for people on the trip', async () => {
   const { eve, trip } = await party();
   expect((await read(trip.id)).status).toBe(401);
   expect((await read(trip.id, eve)).status).toBe(404);

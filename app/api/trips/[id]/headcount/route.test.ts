@@ -13,7 +13,7 @@ import { GET } from './route';
 
 const read = (id: string, as?: Person) => call<Headcount>(GET, 'GET', { ...(as && { as }), params: { id } });
 
-test('the organiser, somebody going and somebody who has yet to answer see who is counted, guests too', async () => {
+test('the organiser, attendees and pending invitees see who is counted, including guests', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   await guestAnswers(await invitedToken(address), family);
   const invitation = await invitationOf(trip, address);
@@ -37,7 +37,7 @@ test('the organiser, somebody going and somebody who has yet to answer see who i
   for (const other of [tom, ann, zoe]) expect((await read(trip.id, other)).body).toEqual(body);
 });
 
-test('who comes along with a late arrival is missing in the nights before', async () => {
+test('people of a household that arrives late don’t count in the nights before', async () => {
   const { mia, tom, trip } = await party();
   const kim = await call<{ member: { id: string } }>(createMember, 'POST', {
     as: tom,
@@ -66,14 +66,14 @@ test('a trip that was called off or is over is still counted', async () => {
   expect((await read(trip.id, tom)).body.total.people).toBe(2);
 });
 
-test('its text says how many are on each pitch', async () => {
+test('the text says how many people are on each pitch', async () => {
   const { mia, trip } = await party();
   const { body } = await postBooking(trip.id, { pitches: [{ name: 'River 4' }] }, mia);
   await placeOn(trip.id, body.booking, ['River 4', trip.id], mia);
   expect((await read(trip.id, mia)).body.text).toMatch(/\nRiver 4: 1 person$/);
 });
 
-test('is for those on the trip alone', async () => {
+test('is only for people on the trip', async () => {
   const { eve, trip } = await party();
   expect((await read(trip.id)).status).toBe(401);
   expect((await read(trip.id, eve)).status).toBe(404);

@@ -17,7 +17,7 @@ const listed = async (as: Person, query?: Record<string, string>) =>
     ({ id }) => id,
   );
 
-test('a hidden trip is on a list of its own until it is shown again, and can be opened all the while', async () => {
+test('a hidden trip is in a list of its own until it is shown again, and can still be opened', async () => {
   const { mia, ann, trip } = await party();
   const { status, body } = await hide(trip.id, true, ann);
   expect([status, body]).toEqual([200, { hidden: true }]);
@@ -32,13 +32,13 @@ test('a hidden trip is on a list of its own until it is shown again, and can be 
   expect(await listed(ann)).toEqual([trip.id]);
 });
 
-test('an organiser can hide a trip of their own', async () => {
+test('an organiser can hide their own trip', async () => {
   const { mia, trip } = await party();
   await hide(trip.id, true, mia);
   expect(await listed(mia)).toEqual([]);
 });
 
-test('a calendar feed leaves it out', async () => {
+test('a calendar feed leaves a hidden trip out', async () => {
   const { tom, trip } = await party();
   const token = (await createFeed(tom.viewer)).url.split('/').at(-1) ?? '';
   expect((await tripsInFeed(token))?.map(({ id }) => id)).toEqual([trip.id]);
@@ -46,7 +46,7 @@ test('a calendar feed leaves it out', async () => {
   expect(await tripsInFeed(token)).toEqual([]);
 });
 
-test('somebody who is taken off and invited anew sees the trip again', async () => {
+test('a person who is removed and invited again sees the trip again', async () => {
   const { mia, ann, trip } = await party();
   await hide(trip.id, true, ann);
   const params = { id: trip.id };
@@ -60,7 +60,7 @@ test('somebody who is taken off and invited anew sees the trip again', async () 
   expect(await listed(ann)).toEqual([trip.id]);
 });
 
-test('signed out it is refused, and a stranger cannot tell that the trip exists', async () => {
+test('a signed-out caller is refused, and a stranger cannot tell that the trip exists', async () => {
   const { eve, trip } = await party();
   expect((await hide(trip.id, true)).status).toBe(401);
   expect((await hide(trip.id, true, eve)).status).toBe(404);

@@ -28,7 +28,7 @@ beforeEach(workerRuns);
 
 const subjects = async (email: string) => (await deliveredMail(email)).map(({ subject }) => subject);
 
-test('a household leaves its plan with somebody at home, who gets a mail with a link at once', async () => {
+test('a household leaves its plan with a person at home, who gets a mail with a link at once', async () => {
   const { mia, tom, trip } = await party();
   const sent = homePlan({
     ...{ phone: '0491 570 006', own_phone: '0491 570 156', route: 'By the ford', device: 'PLB 2DCE' },
@@ -43,7 +43,7 @@ test('a household leaves its plan with somebody at home, who gets a mail with a 
     },
   ]);
   expect((await readPlan(trip.id, tom)).body).toEqual(body);
-  // Not even the organiser reads another household's.
+  // Not even the organiser can read another household's plan.
   expect((await readPlan(trip.id, mia)).body).toEqual({ home_contact: null });
   const [mail] = await deliveredMail(sent.email);
   expect(mail?.subject).toBe('Tom is going camping and leaves the plan with you');
@@ -53,12 +53,12 @@ test('a household leaves its plan with somebody at home, who gets a mail with a 
   expect((await call(readAtHome, 'GET', { params: { token } })).status).toBe(200);
 });
 
-test('one that goes out on the day of leaving waits till six in the morning, and goes out once', async () => {
+test('a plan that goes out on the day of leaving is sent once, at six in the morning', async () => {
   const { tom, trip } = await party();
   const sent = homePlan({ send: 'on leaving' });
   expect((await putPlan(trip.id, sent, tom)).body.home_contact?.sent_at).toBeNull();
   await watchPlans(new Date(at(14, '05:59')));
-  // That they are named is told at once: an address that takes no mail is found out.
+  // The person at home is told at once that they are named, so that a bad address is found early.
   const named = await deliveredMail(sent.email);
   expect(named.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Tom will leave a camping plan with you on /),
@@ -97,7 +97,7 @@ test.each([
     { phone: 'Please enter a phone number, using only digits.' },
   ],
   ['no address', { email: 'lorraine' }, { email: 'Please enter a valid email address.' }],
-])('%s is refused at its field, and what was saved stays', async (_, wrong, fields) => {
+])('%s is refused at its field, and the saved plan stays', async (_, wrong, fields) => {
   const { tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);
@@ -106,7 +106,7 @@ test.each([
   expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject(sent);
 });
 
-test('one’s own address is refused; somebody who goes along is asked about', async () => {
+test('the household’s own address is refused; a person who is going along needs a confirmation', async () => {
   const { mia, tom, trip } = await party();
   const own = await putPlan(trip.id, homePlan({ email: tom.email }), tom);
   expect([own.status, own.body.fields?.email]).toEqual([
@@ -119,7 +119,7 @@ test('one’s own address is refused; somebody who goes along is asked about', a
   expect((await putPlan(trip.id, { ...along, on_trip: true }, tom)).status).toBe(200);
 });
 
-test('later times are told to whoever has the plan; the same times are not', async () => {
+test('later times are told to the person who has the plan; the same times are not', async () => {
   const { tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);
@@ -131,7 +131,7 @@ test('later times are told to whoever has the plan; the same times are not', asy
   ]);
 });
 
-test('with another person the first reads once that the plan is shut', async () => {
+test('when another person is named, the first one reads once that the plan is closed', async () => {
   const { tom, trip } = await party();
   const [first, second] = [homePlan(), homePlan()];
   await putPlan(trip.id, first, tom);
@@ -145,7 +145,7 @@ test('with another person the first reads once that the plan is shut', async () 
   expect((await readPlan(trip.id, tom)).body.home_contact).toBeNull();
 });
 
-test('“We’re back” is told once, however often it is said', async () => {
+test('“We’re back” is mailed once, however often it is sent', async () => {
   const { tom, trip } = await party();
   expect((await weAreBack(trip.id, tom)).status).toBe(404);
   const sent = homePlan();
@@ -155,12 +155,12 @@ test('“We’re back” is told once, however often it is said', async () => {
   expect(body.home_contact?.back_said_at).not.toBeNull();
   expect((await weAreBack(trip.id, tom)).body).toEqual(body);
   expect(await subjects(sent.email)).toEqual([expect.anything(), 'Tom is back']);
-  // Nobody is told to worry any more.
+  // No mail to worry goes out any more.
   await watchPlans(new Date(at(17, '20:00')));
   expect(await subjects(sent.email)).toHaveLength(2);
 });
 
-test('a household names at most five addresses a trip; a refused try counts for nothing', async () => {
+test('a household names at most five addresses for each trip; refused tries don’t count', async () => {
   const { tom, trip } = await party();
   const last = homePlan();
   for (const sent of [homePlan(), homePlan(), homePlan(), homePlan()]) await putPlan(trip.id, sent, tom);
@@ -170,7 +170,7 @@ test('a household names at most five addresses a trip; a refused try counts for 
   expect((await putPlan(trip.id, { ...last, route: 'By the ford' }, tom)).status).toBe(200);
 });
 
-test('a guest does the same by their door; one without an address gives one', async () => {
+test('a guest can leave a plan too; a guest without an address has to give one', async () => {
   const { token, trip, email } = await invited();
   await answer(token, family);
   const invitee = await asGuest(token);
@@ -185,21 +185,21 @@ test('a guest does the same by their door; one without an address gives one', as
   expect(await subjects(own_email)).toEqual([expect.stringContaining('Are you back?')]);
 });
 
-test('two households name the same person, who gets both plans', async () => {
+test('two households may name the same person, who gets both plans', async () => {
   const { mia, tom, trip } = await party();
   const { email } = homePlan();
   for (const who of [mia, tom]) expect((await putPlan(trip.id, homePlan({ email }), who)).status).toBe(200);
   expect(await subjects(email)).toHaveLength(2);
 });
 
-test('whoever isn’t going, or whose trip was called off, leaves no plan', async () => {
+test('a household that isn’t going, or whose trip was called off, can’t leave a plan', async () => {
   const { ann, trip, tom } = await party();
   expect((await putPlan(trip.id, homePlan(), ann)).status).toBe(403);
   await db.trip.update({ where: { id: trip.id }, data: { calledOffAt: new Date() } });
   expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(409);
 });
 
-test('where nothing works on the queue each minute it says so; a cron that calls each minute will do', async () => {
+test('plans are refused while no worker or cron runs each minute', async () => {
   const { tom, trip } = await party();
   delete queueHere.workerSeenAt;
   const { status, body } = await putPlan(trip.id, homePlan(), tom);
@@ -210,12 +210,12 @@ test('where nothing works on the queue each minute it says so; a cron that calls
   await noteCronVisit();
   const sent = homePlan();
   expect((await putPlan(trip.id, sent, tom)).status).toBe(200);
-  // What is there may be changed while the cron is late.
+  // An existing plan may be changed even while the cron is late.
   await db.cronVisit.deleteMany();
   expect((await putPlan(trip.id, { ...sent, route: 'By the ford' }, tom)).status).toBe(200);
 });
 
-test('moved dates move both times by as many days, over the change of clocks too, and tell both sides', async () => {
+test('new trip dates move both times by as many days, across daylight saving too, and tell both sides', async () => {
   const { mia, tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);
@@ -232,7 +232,7 @@ test('moved dates move both times by as many days, over the change of clocks too
   expect(await subjects(tom.email)).toContain('Your plan at home has changed with the trip');
 });
 
-test('whoever leaves on a day of their own comes back as many days later as the trip begins later', async () => {
+test('a household that leaves on its own day comes back later by as many days as the trip begins later', async () => {
   const { mia, tom, trip } = await party();
   const early = homePlan({ back_at: at(16, '18:00'), worry_at: at(16, '20:00'), send: 'on leaving' });
   await db.household.updateMany({
@@ -244,7 +244,7 @@ test('whoever leaves on a day of their own comes back as many days later as the 
   expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject({ back_at: at(16, '18:00') });
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(15), end_date: inDays(20) });
   expect((await readPlan(trip.id, tom)).body.home_contact).toMatchObject({ back_at: at(17, '18:00') });
-  // Who is named and waits for the plan hears of the new day of leaving.
+  // The named person, who waits for the plan, gets a mail with the new day of leaving.
   expect(await subjects(early.email)).toHaveLength(2);
   await watchPlans(new Date(at(14, '06:00')));
   expect(await subjects(early.email)).toHaveLength(2);
@@ -261,7 +261,7 @@ test('another campsite is told to both sides, though the times stay', async () =
   expect(await subjects(tom.email)).toContain('Your plan at home has changed with the trip');
 });
 
-test('its person is mailed new times at most ten times a day', async () => {
+test('the person at home gets at most ten mails a day about new times', async () => {
   const { tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);
@@ -273,7 +273,7 @@ test('its person is mailed new times at most ten times a day', async () => {
   ).toBe(200);
 });
 
-test('with the household goes what is kept of a plan that has ended', async () => {
+test('deleting the household also deletes its ended plan', async () => {
   const { tom, trip } = await party();
   await putPlan(trip.id, homePlan(), tom);
   await weAreBack(trip.id, tom);
@@ -281,7 +281,7 @@ test('with the household goes what is kept of a plan that has ended', async () =
   expect(await db.homeContact.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('somebody who doesn’t want it gets no more, and can’t be named again; the household is told at once', async () => {
+test('a person at home who opts out gets no more mail, can’t be named again, and the household is told at once', async () => {
   const { mia, tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);
@@ -302,11 +302,11 @@ test('somebody who doesn’t want it gets no more, and can’t be named again; t
   await deletePlan(trip.id, tom);
   expect((await putPlan(trip.id, homePlan({ email: sent.email }), tom)).status).toBe(409);
   expect(await subjects(sent.email)).toHaveLength(1);
-  // Another household may know them.
+  // Another household may still name them.
   expect((await putPlan(trip.id, homePlan({ email: sent.email }), mia)).status).toBe(200);
 });
 
-test('when they saw it is shown to the household: the first time', async () => {
+test('the household sees when the person at home first opened the plan', async () => {
   const { tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);

@@ -26,8 +26,8 @@ const invite = (id: string, invitees: unknown, as?: Person, headers = {}, note?:
 const countOf = (tripId: string) => db.invite.count({ where: { tripId } });
 const addresses = (count: number) => Array.from({ length: count }, () => uniqueEmail('more'));
 
-describe('who is invited', () => {
-  test('everybody on the trip sees it, as invited; addresses only the organiser, not even a co-organiser', async () => {
+describe('the list of invitees', () => {
+  test('everybody on the trip sees it in the order of the invitations; only the organiser sees addresses', async () => {
     const { mia, tom, ann, zoe, address, trip } = await party();
     await appoint(trip, tom);
     const { invitees } = (await list(trip.id, mia)).body;
@@ -54,7 +54,7 @@ describe('who is invited', () => {
     }
   });
 
-  test('somebody signed out is told to log in, a stranger cannot tell that the trip exists', async () => {
+  test('the signed-out are asked to log in, and a stranger cannot tell that the trip exists', async () => {
     const { eve, trip } = await party();
     expect((await list(trip.id)).status).toBe(401);
     expect((await list(trip.id, eve)).status).toBe(404);
@@ -62,7 +62,7 @@ describe('who is invited', () => {
 });
 
 describe('inviting more', () => {
-  test('the organiser and a co-organiser can; each gets one mail with a link, in the organiser’s name', async () => {
+  test('the organiser and a co-organiser can; each invitee gets one mail with a link, in the organiser’s name', async () => {
     const { mia, tom, trip } = await party();
     await appoint(trip, tom);
     const [sam] = [await person('Sam')];
@@ -87,7 +87,7 @@ describe('inviting more', () => {
     expect(await countOf(trip.id)).toBe(4);
   });
 
-  test('who is on the trip already, oneself and the organiser are passed over, in any case', async () => {
+  test('people on the trip, the caller and the organiser are skipped, in any case', async () => {
     const { mia, tom, address, trip } = await party();
     await appoint(trip, tom);
     const known = [mia.email, tom.email, address.toUpperCase()];
@@ -96,7 +96,7 @@ describe('inviting more', () => {
     expect(await countOf(trip.id)).toBe(4);
   });
 
-  test('a note is in the mail and on the page of those invited with it, as plain text under its writer’s name', async () => {
+  test('a note is in the mail and on the page of its invitees, as plain text with its writer’s name', async () => {
     const { mia, tom, address: before, trip } = await party();
     await appoint(trip, tom);
     const [address = ''] = addresses(1);
@@ -122,14 +122,14 @@ describe('inviting more', () => {
     [7, 400],
     ['', 200],
     [null, 200],
-  ])('a note has up to 500 characters, or is none: %#', async (note, status) => {
+  ])('a note has up to 500 characters, or is empty: %#', async (note, status) => {
     const { mia, trip } = await party();
     const sent = await invite(trip.id, addresses(1), mia, {}, note);
     expect(sent.status).toBe(status);
     if (status === 400) expect(sent.body.fields).toHaveProperty('note');
   });
 
-  test('the same form twice at once invites once', async () => {
+  test('the same form sent twice at once invites once', async () => {
     const { mia, trip } = await party();
     const form = addresses(5);
     const sent = await Promise.all(
@@ -140,7 +140,7 @@ describe('inviting more', () => {
     expect(await deliveredMail(form[0] ?? '')).toHaveLength(1);
   });
 
-  test('the dates in the mail are those of a change that came in between', async () => {
+  test('the mail has the new dates when they change before the invitation is saved', async () => {
     const { mia, trip } = await party();
     const [address] = addresses(1);
     const dates = { start: inDays(40), end: inDays(42) };
@@ -165,21 +165,21 @@ describe('inviting more', () => {
     ['invitees.1', ['mia@example.com', 'no address']],
     ['invitees.0', ['a@example.com\r\nbcc: b@example.com']],
     ['invitees.0', [{ contains: '' }]],
-  ])('bad input names its field: %s', async (field, invitees) => {
+  ])('bad input is refused at its field: %s', async (field, invitees) => {
     const { mia, trip } = await party();
     const refused = await invite(trip.id, invitees, mia);
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a trip called off takes nobody', async () => {
+  test('a trip that was called off takes no invitees', async () => {
     const { mia, trip } = await party();
     await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
     expect((await invite(trip.id, addresses(1), mia)).status).toBe(409);
   });
 });
 
-describe('how many', () => {
-  test('two hundred in a trip and no more, by the same few queries as one', async () => {
+describe('limits', () => {
+  test('a trip has at most two hundred invitees, who are added in the same few queries as one', async () => {
     const { mia, trip } = await party();
     const one = await countQueries(() => invite(trip.id, addresses(1), mia));
     const many = await countQueries(() => invite(trip.id, addresses(195), mia));
@@ -190,7 +190,7 @@ describe('how many', () => {
     expect(await countOf(trip.id)).toBe(200);
   });
 
-  test('of two at once that fit only one by one, one is refused whole', async () => {
+  test('of two requests at once that don’t fit together, one is refused whole', async () => {
     const { mia, tom, trip } = await party();
     await appoint(trip, tom);
     const sent = await Promise.all([mia, tom].map((as) => invite(trip.id, addresses(120), as)));
@@ -198,13 +198,13 @@ describe('how many', () => {
     expect(await countOf(trip.id)).toBe(124);
   });
 
-  test('five hundred invitations a day, then later', async () => {
+  test('after five hundred invitations a day, further ones are refused for now', async () => {
     const { mia, trip } = await party();
     await spend('mails', mia.viewer.userId, 490);
     const refused = await invite(trip.id, addresses(7), mia);
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect(await countOf(trip.id)).toBe(4);
-    // Six are left of the day, and what was refused has used up none of them.
+    // Six invitations are left for today, because refused requests don't count.
     expect((await invite(trip.id, addresses(6), mia)).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ import { POST } from './route';
 const leave = (id: string, as?: Person) =>
   call<{ id?: string; error?: string }>(POST, 'POST', { ...(as && { as }), params: { id } });
 
-test('who leaves is off the trip with their answer, whom they bring and their link', async () => {
+test('leaving removes the person’s answer, people and link from the trip', async () => {
   const { tom, trip } = await party();
   const token = await invitedToken(tom.email);
   const { status, body } = await leave(trip.id, tom);
@@ -25,7 +25,7 @@ test('who leaves is off the trip with their answer, whom they bring and their li
   expect((await read(token, tom)).status).toBe(404);
 });
 
-test('who had hidden the trip before they left sees it when they are invited anew', async () => {
+test('a person who had hidden the trip before leaving sees it when they are invited again', async () => {
   const { mia, tom, trip } = await party();
   const params = { id: trip.id };
   await call(hide, 'PUT', { as: tom, params, body: { hidden: true } });
@@ -35,7 +35,7 @@ test('who had hidden the trip before they left sees it when they are invited ane
   expect(body.trips.map(({ id }) => id)).toEqual([trip.id]);
 });
 
-test('a co-organiser can leave, and so can somebody on a trip that was called off', async () => {
+test('a co-organiser can leave, and so can a person on a trip that was called off', async () => {
   const { tom, zoe, trip } = await party();
   await appoint(trip, tom);
   expect((await leave(trip.id, tom)).status).toBe(200);
@@ -43,7 +43,7 @@ test('a co-organiser can leave, and so can somebody on a trip that was called of
   expect((await leave(trip.id, zoe)).status).toBe(200);
 });
 
-test('the organiser cannot leave, and is told what they can do', async () => {
+test('the organiser cannot leave, and reads what they can do instead', async () => {
   const { mia, trip } = await party();
   const { status, body } = await leave(trip.id, mia);
   expect([status, body.error]).toEqual([
@@ -52,7 +52,7 @@ test('the organiser cannot leave, and is told what they can do', async () => {
   ]);
 });
 
-test('signed out it is refused; a stranger, and whoever has left, cannot tell that the trip exists', async () => {
+test('a signed-out caller is refused; strangers, and people who have left, cannot tell that the trip exists', async () => {
   const { ann, eve, trip } = await party();
   expect((await leave(trip.id)).status).toBe(401);
   expect((await leave(trip.id, eve)).status).toBe(404);

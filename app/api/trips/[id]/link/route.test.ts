@@ -12,7 +12,7 @@ import {
 } from '@/tests/factories/share-link';
 import { appoint, inDays, moveTo, party } from '@/tests/factories/trips';
 
-test('organisers make, see and end a trip’s link; others on it may not, and strangers find no trip', async () => {
+test('organisers create, see and end a trip’s link; others on it may not, and for strangers there is no trip', async () => {
   const { mia, tom, ann, eve, trip } = await party();
   await appoint(trip, ann);
   for (const handler of [readLink, makeLink, revokeLink]) {
@@ -29,7 +29,7 @@ test('organisers make, see and end a trip’s link; others on it may not, and st
   expect((await readLink(trip.id, ann)).body).toEqual({ link: null });
 });
 
-test('its secret is kept as a hash alone, and another one follows an end', async () => {
+test('only a hash of its secret is stored, and a new link after the end has another secret', async () => {
   const { mia, trip } = await party();
   const token = await sharedToken(trip.id, mia);
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -40,7 +40,7 @@ test('its secret is kept as a hash alone, and another one follows an end', async
   expect(await sharedToken(trip.id, mia)).not.toBe(token);
 });
 
-test('made twice at once it is one link, and made again it has the new limit and end', async () => {
+test('creating it twice at once makes one link, and creating it again sets the new limit and end', async () => {
   const { mia, trip } = await party();
   const both = await Promise.all([makeLink(trip.id, mia), makeLink(trip.id, mia)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -52,7 +52,7 @@ test('made twice at once it is one link, and made again it has the new limit and
 test.each([
   ['limit', [0, 201, 1.5, -1, '5', true]],
   ['ends_on', [inDays(-2), inDays(18), '2026-02-30', 7]],
-])('%s is checked', async (field, values) => {
+])('%s is validated', async (field, values) => {
   const { mia, trip } = await party();
   for (const value of values) {
     const refused = await makeLink(trip.id, mia, { [field]: value });
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('limit and end may be left out or as far as they go', async () => {
+test('limit and end may be omitted, or set to their maximum', async () => {
   const { mia, trip } = await party();
   const sent = { limit: 200, ends_on: inDays(17) };
   expect((await makeLink(trip.id, mia, sent)).body.link).toMatchObject(sent);
@@ -71,7 +71,7 @@ test('limit and end may be left out or as far as they go', async () => {
   expect((await makeLink(trip.id, mia, { limit: 1, ends_on: inDays(0) })).status).toBe(201);
 });
 
-test('a trip that is over or called off gets none', async () => {
+test('a trip that is over or called off gets no link', async () => {
   const { mia, trip } = await party();
   await moveTo(trip, -5, -3);
   expect((await makeLink(trip.id, mia)).status).toBe(409);
@@ -81,7 +81,7 @@ test('a trip that is over or called off gets none', async () => {
   expect((await readLink(trip.id, mia)).status).toBe(200);
 });
 
-test('it tells how many households have joined, and those stay once it is ended', async () => {
+test('the link shows how many households have joined, and they stay once it has ended', async () => {
   const { mia, trip } = await party();
   const token = await sharedToken(trip.id, mia);
   const own = tokenIn((await join(token, alone('Priya'))).body.url ?? '');

@@ -10,7 +10,7 @@ import { GET } from './route';
 const read = (id: string, as?: Person) =>
   call<TripLocation>(GET, 'GET', { ...(as && { as }), params: { id } });
 
-test('an organiser’s private site opens to those invited, and to nobody else', async () => {
+test('an organiser’s private site is visible to invitees, and to nobody else', async () => {
   const [mia, tom, eve] = [await person('Mia'), await person('Tom'), await person('Eve')];
   const site = await siteOf(mia, { features: ['Toilets', 'Fire pit'], lacks: ['Showers'] });
   const trip = await plan(mia, { location_id: site.id, invitees: [tom.email] });
@@ -32,7 +32,7 @@ test('an organiser’s private site opens to those invited, and to nobody else',
   expect((await read(trip.id)).status).toBe(401);
 });
 
-test('an AI site has its name and its URL, the rest null', async () => {
+test('an AI’s site has a name and a URL, and null for the rest', async () => {
   const mia = await person();
   const trip = await plan(mia);
   const { body } = await read(trip.id, mia);
@@ -43,7 +43,7 @@ test('an AI site has its name and its URL, the rest null', async () => {
   expect(body.features).toEqual([]);
 });
 
-test('a stranger’s site that turned private since keeps no more than its name', async () => {
+test('a stranger’s site that has turned private is only a name', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const site = await siteOf(tom, { shared: true });
   const trip = await plan(mia, { location_id: site.id });
@@ -51,7 +51,7 @@ test('a stranger’s site that turned private since keeps no more than its name'
   expect((await read(trip.id, mia)).body.location).toMatchObject({ name: 'Riverside flat', latitude: null });
 });
 
-test('a site that is gone since keeps its name', async () => {
+test('a deleted site keeps its name', async () => {
   const mia = await person();
   const site = await siteOf(mia);
   const trip = await plan(mia, { location_id: site.id });

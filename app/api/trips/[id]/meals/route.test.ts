@@ -8,7 +8,7 @@ import { bring, childOf } from '@/tests/factories/seats';
 import { bringAlong, changeHousehold } from '@/tests/factories/trip-households';
 import { inDays, moveTo, plan } from '@/tests/factories/trips';
 
-test('whoever is invited sees every meal from the day of arriving to that of leaving', async () => {
+test('every invitee sees all meals from the first day to the last', async () => {
   const { mia, tom, ann, id, dinner } = await eatingTogether();
   await bring(tom, id, [await childOf(tom, 'Kim')]);
   await putMeal(id, dinner, { title: 'Sausages', notes: 'Six veggie ones', cook: true }, mia);
@@ -39,7 +39,7 @@ test('whoever is invited sees every meal from the day of arriving to that of lea
   });
 });
 
-test('portions are of those who are there at that meal', async () => {
+test('portions count the people who are there at the meal', async () => {
   const { mia, tom, id } = await eatingTogether();
   await changeHousehold({ id }, tom.email, { arriveOn: new Date(inDays(16)), leaveBy: 'afternoon' });
   const { body } = await readMeals(id, mia);
@@ -52,14 +52,14 @@ test('portions are of those who are there at that meal', async () => {
   ]);
 });
 
-test('is nobody’s who is signed out or a stranger', async () => {
+test('is refused for signed-out people and strangers', async () => {
   const { eve, id } = await eatingTogether();
   expect((await readMeals(id)).status).toBe(401);
   expect((await readMeals(id, eve)).status).toBe(404);
   expect((await readMeals('nonsense', eve)).status).toBe(404);
 });
 
-test('diets are those of who comes along, allergies first, for those who are going alone', async () => {
+test('only members who are going see the diets of the people who come, allergies first', async () => {
   const { mia, tom, ann, zoe, id } = await eatingTogether();
   const kim = await childOf(tom, 'Kim');
   await db.crewMember.update({ where: { id: kim }, data: { diet: 'Peanut allergy' } });
@@ -77,7 +77,7 @@ test('diets are those of who comes along, allergies first, for those who are goi
   expect([await seenBy(ann), await seenBy(zoe)]).toEqual([[], []]);
 });
 
-test('the diets of one household are in the order of its crew, whoever was chosen first', async () => {
+test('the diets of a household are in the order of its crew, whoever was chosen first', async () => {
   const { mia, tom, id } = await eatingTogether();
   const children = [await childOf(tom, 'Ada'), await childOf(tom, 'Bo'), await childOf(tom, 'Cy')];
   await db.crewMember.updateMany({ where: { id: { in: children } }, data: { diet: 'No fish' } });
@@ -88,7 +88,7 @@ test('the diets of one household are in the order of its crew, whoever was chose
   expect(diets.map(({ name }) => name)).toEqual(['Tom', 'Ada', 'Bo', 'Cy']);
 });
 
-test('a household that isn’t going any more cooks nothing, and does again with a new yes', async () => {
+test('a household that isn’t going any more no longer cooks, and cooks again after a new yes', async () => {
   const { mia, tom, id, dinner } = await eatingTogether();
   await putMeal(id, dinner, { cook: true }, tom);
   const cooks = async () => mealIn((await readMeals(id, mia)).body, dinner)?.cooks.map(({ name }) => name);
@@ -100,7 +100,7 @@ test('a household that isn’t going any more cooks nothing, and does again with
   expect(await cooks()).toEqual(['Tom']);
 });
 
-test('meals of days that the trip has no longer are out of sight until it has them again', async () => {
+test('meals of days outside the trip are not shown until the trip has these days again', async () => {
   const { mia, id, dinner } = await eatingTogether();
   await putMeal(id, dinner, { title: 'Sausages' }, mia);
   await moveTo({ id }, 15, 17);
@@ -110,7 +110,7 @@ test('meals of days that the trip has no longer are out of sight until it has th
   expect(mealIn((await readMeals(id, mia)).body, dinner)?.title).toBe('Sausages');
 });
 
-test('meals move with a trip that moves, and stay on their days where it becomes longer', async () => {
+test('meals move with a trip that moves, and keep their dates when it becomes longer', async () => {
   const { mia, id } = await eatingTogether();
   for (const day of [14, 15, 16]) {
     await putMeal(id, { day: inDays(day), meal: 'dinner' }, { title: `Dinner ${day - 13}`, cook: true }, mia);
@@ -127,7 +127,7 @@ test('meals move with a trip that moves, and stay on their days where it becomes
   expect(await dinners(9, 12)).toEqual(['Dinner 2', 'Dinner 3', null, null]);
 });
 
-test('a trip that was called off or is over is still read', async () => {
+test('a trip that was called off or is over can still be read', async () => {
   const { mia, tom, id } = await eatingTogether();
   await moveTo({ id }, -9, -7);
   expect((await readMeals(id, tom)).status).toBe(200);

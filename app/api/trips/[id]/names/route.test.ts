@@ -13,7 +13,7 @@ const show = (id: string, shown: unknown, as?: Person) =>
     body: { shown },
   });
 
-test('invitations tell who is going by name until an organiser says otherwise, and how many in any case', async () => {
+test('invitations name who is going until an organiser turns that off, and always say how many', async () => {
   const { mia, tom, address, trip } = await party();
   const token = await invitedToken(address);
   const coming = async () => (await getInvitation(null, token))?.coming;
@@ -25,7 +25,7 @@ test('invitations tell who is going by name until an organiser says otherwise, a
   expect((await coming())?.names).toEqual(['Mia', 'Tom']);
 });
 
-test('without names nobody’s free seats are told either', async () => {
+test('without names nobody’s free seats are shown either', async () => {
   const { mia, tom, address, trip } = await party();
   const { id: rideId } = await db.ride.create({
     data: {
@@ -44,7 +44,7 @@ test('without names nobody’s free seats are told either', async () => {
   expect(await offers()).toEqual({ seats: [], tows: [] });
 });
 
-test('is for organisers', async () => {
+test('is only for organisers', async () => {
   const { mia, tom, eve, trip } = await party();
   expect((await show(trip.id, false)).status).toBe(401);
   expect((await show(trip.id, false, eve)).status).toBe(404);

@@ -19,7 +19,7 @@ const notesOf = ({ meeting_point, meeting_time, uhf_channel }: Trip) => ({
   uhf_channel,
 });
 
-test('an organiser notes where to meet and which channel, and everybody on the trip reads it', async () => {
+test('an organiser sets the meeting point and the channel, and everybody on the trip reads them', async () => {
   const { mia, tom, zoe, trip } = await party();
   expect(notesOf(trip)).toEqual({ meeting_point: null, meeting_time: null, uhf_channel: null });
   const notes = { meeting_point: 'Second toilet block', meeting_time: '09:30', uhf_channel: 18 };
@@ -31,7 +31,7 @@ test('an organiser notes where to meet and which channel, and everybody on the t
   }
 });
 
-test('what is left out stays, and what is emptied goes', async () => {
+test('omitted fields stay, and emptied ones are cleared', async () => {
   const { mia, tom, trip } = await party();
   await appoint(trip, tom);
   const first = { meeting_point: 'The boat ramp', meeting_time: '07:00', uhf_channel: 1 };
@@ -46,13 +46,13 @@ test('what is left out stays, and what is emptied goes', async () => {
   expect(await after({ uhf_channel: null, meeting_time: null })).toEqual(none);
 });
 
-test.each(['7', '24:00', '7 am', 7, true])('%p is no time to meet', async (meeting_time) => {
+test.each(['7', '24:00', '7 am', 7, true])('%p is not a meeting time', async (meeting_time) => {
   const { mia, trip } = await party();
   const { status, body } = await note(trip.id, { meeting_time }, mia);
   expect([status, body.fields]).toEqual([400, { meeting_time: 'Please enter a time like 16:30.' }]);
 });
 
-test('is for organisers, and not of a trip that was called off', async () => {
+test('is only for organisers, and not for a trip that was called off', async () => {
   const { mia, tom, zoe, eve, trip } = await party();
   const notes = { uhf_channel: 18 };
   expect((await note(trip.id, notes)).status).toBe(401);
@@ -64,7 +64,7 @@ test('is for organisers, and not of a trip that was called off', async () => {
   expect((await note(trip.id, notes, eve)).status).toBe(404);
 });
 
-test.each([0, 81, -5, 1.5, '18', true, [], Number.MAX_VALUE])('channel %p is none', async (uhf_channel) => {
+test.each([0, 81, -5, 1.5, '18', true, [], Number.MAX_VALUE])('%p is no channel', async (uhf_channel) => {
   const { mia, trip } = await party();
   const { status, body } = await note(trip.id, { uhf_channel }, mia);
   expect(status).toBe(400);
@@ -111,18 +111,18 @@ test.each<[object, object]>([
   [{ meeting_longitude: null }, { meeting_latitude: notCoordinates }],
   [{ meeting_latitude: '-35.1', meeting_longitude: 148.6 }, { meeting_latitude: notCoordinates }],
   [{ meeting_latitude: -35.1, meeting_longitude: [148.6] }, { meeting_longitude: notCoordinates }],
-  // Without its minus it lies in the Pacific.
+  // Without its minus sign the latitude lies in the Pacific.
   [{ meeting_latitude: 35.1, meeting_longitude: 148.6 }, { meeting_latitude: outside }],
   [{ meeting_latitude: -91, meeting_longitude: 148.6 }, { meeting_latitude: outside }],
   [{ meeting_latitude: -35.1, meeting_longitude: 1e300 }, { meeting_latitude: outside }],
-])('%j are no coordinates to meet at', async (spot, fields) => {
+])('%j are no valid coordinates', async (spot, fields) => {
   const { mia, trip } = await party();
   await note(trip.id, { meeting_latitude: -27.4, meeting_longitude: 153 }, mia);
   const { status, body } = await note(trip.id, spot, mia);
   expect([status, body.fields]).toEqual([400, fields]);
 });
 
-test('another trip like it begins without them', async () => {
+test('a copy of the trip starts without the notes', async () => {
   const { mia, trip } = await party();
   const spot = { meeting_latitude: -35.1, meeting_longitude: 148.6 };
   const notes = { meeting_point: 'The boat ramp', meeting_time: '07:00', uhf_channel: 18, ...spot };

@@ -13,7 +13,7 @@ const noon = { text: 'We meet at noon.\r\nBring wood.', announcement: true, mail
 const announced = async (email: string) =>
   (await deliveredMail(email)).filter(({ subject }) => subject?.includes(' on Easter at Bendeela: '));
 
-test('an announcement is mailed at once to all whom it concerns, each by their own link', async () => {
+test('an announcement is mailed at once to everybody on the trip, each with their own link', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   await write(trip, { ...noon, mail: false }, mia);
   expect((await write(trip, noon, mia)).status).toBe(201);
@@ -30,7 +30,7 @@ test('an announcement is mailed at once to all whom it concerns, each by their o
   }
 });
 
-test('whoever wants no announcements by mail gets none, and the form knows how many do', async () => {
+test('people who turned announcements by mail off get none, and the form knows how many get one', async () => {
   const { mia, tom, ann, address, trip } = await party();
   const quiet = { ...defaultWays.announcements, mail: false };
   await saveChoices(tom.viewer, { ...defaultWays, announcements: quiet });
@@ -46,7 +46,7 @@ test('whoever wants no announcements by mail gets none, and the form knows how m
   );
 });
 
-test('a co-organiser’s announcement is mailed to the organiser too, and replies of the others reach the organiser', async () => {
+test('a co-organiser’s announcement is mailed to the organiser too, and replies go to the organiser', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   await write(trip, noon, ann);
@@ -58,7 +58,7 @@ test('a co-organiser’s announcement is mailed to the organiser too, and replie
   }
 });
 
-test('HTML and a second line stay words in the mail, in subject and body', async () => {
+test('HTML and line breaks are plain text in the mail, in subject and body', async () => {
   const { mia, tom, trip } = await party();
   await write(trip, { ...noon, text: '<b>x</b>\r\nBcc: eve@example.com\njavascript:alert(1)' }, mia);
   const [mail] = await announced(tom.email);
@@ -75,7 +75,7 @@ test('nothing is mailed to an address that was typed into a text', async () => {
   expect(await deliveredMail(typed)).toEqual([]);
 });
 
-test('the mails count in their author’s day, and where they have no room nothing is written', async () => {
+test('the mails count towards their author’s daily limit, and nothing is saved when they exceed it', async () => {
   const { mia, tom, trip } = await party();
   const key = `mails:${createHash('sha256').update(mia.viewer.userId).digest('base64url')}`;
   const used = async () => {

@@ -9,7 +9,7 @@ import { type Person, person } from '@/tests/factories/people';
 import { addAccount } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 
-/** What somebody's bell says of a trip, the newest first. */
+/** Reads a person's notifications of a trip, the newest first. */
 const bellOf = async ({ viewer }: Person, { id }: { id: string }) => {
   const rows = await db.notification.findMany({
     where: { profileId: viewer.profileId, tripId: id, kind: { not: 'answers' } },
@@ -18,7 +18,7 @@ const bellOf = async ({ viewer }: Person, { id }: { id: string }) => {
   return rows.map(({ kind, text }) => `${kind} ${text}`);
 };
 
-test('everybody on a trip writes and reads, whatever they have answered, the newest last', async () => {
+test('everybody on a trip writes and reads notices, whatever they have answered, the newest last', async () => {
   const { mia, tom, ann, zoe, trip } = await party();
   const first = await write(trip, 'Who has a mallet?', tom);
   expect([first.status, first.body.notice]).toEqual([
@@ -45,7 +45,7 @@ test('everybody on a trip writes and reads, whatever they have answered, the new
   ]);
 });
 
-test('a trip’s notices don’t exist for strangers, nor another trip’s by this one', async () => {
+test('a trip’s notices don’t exist for strangers, nor through another trip', async () => {
   const { tom, eve, trip } = await party();
   const { id } = (await write(trip, 'Hello', tom)).body.notice;
   for (const [as, status] of [
@@ -69,7 +69,7 @@ test('a trip’s notices don’t exist for strangers, nor another trip’s by th
   expect(await said(trip, tom)).toEqual(['Tom: Hello']);
 });
 
-test('organisers alone announce', async () => {
+test('only organisers announce', async () => {
   const { mia, tom, ann, trip } = await party();
   const announcement = { text: 'We meet at noon', announcement: true };
   for (const body of [announcement, { ...announcement, mail: true }])
@@ -79,7 +79,7 @@ test('organisers alone announce', async () => {
   expect(await said(trip, tom)).toEqual(['Mia: We meet at noon', 'Ann: We meet at noon']);
 });
 
-test('its author alone words a notice otherwise; its author and organisers delete it', async () => {
+test('only its author changes a notice; its author and organisers delete it', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, ann);
   const write3 = async () => (await write(trip, 'Helo', tom)).body.notice.id;
@@ -103,7 +103,7 @@ test('its author alone words a notice otherwise; its author and organisers delet
   expect(await said(trip, tom)).toEqual(['Mia: Bye']);
 });
 
-test('it stays open once the trip was called off or is over', async () => {
+test('notices can be written even once the trip was called off or is over', async () => {
   const { mia, tom, trip } = await party();
   const stays = async () => {
     const { notice } = (await write(trip, 'Thanks all', tom)).body;
@@ -119,7 +119,7 @@ test('it stays open once the trip was called off or is over', async () => {
   await stays();
 });
 
-test('the bell of everybody else rings, and says so to those who are called by name', async () => {
+test('everybody else’s bell rings, and tells people who are mentioned by name', async () => {
   const { mia, tom, ann, zoe, trip } = await party();
   await write(trip, 'Hello\r\nall, and @Ann, too', tom);
   expect(await bellOf(mia, trip)).toEqual(['comments Tom: Hello all, and @Ann, too']);
@@ -129,7 +129,7 @@ test('the bell of everybody else rings, and says so to those who are called by n
   expect(await bellOf(tom, trip)).toEqual(['announcements Mia announces: Noon']);
 });
 
-test('a bell says what a notice says now, without ringing again, and nothing of one that is gone', async () => {
+test('a bell shows a notice’s current text, without ringing again, and nothing of a deleted one', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id } = (await write(trip, '@Ann, a mallet?', tom)).body.notice;
   await db.notification.updateMany({ where: { tripId: trip.id }, data: { readAt: new Date() } });
@@ -141,7 +141,7 @@ test('a bell says what a notice says now, without ringing again, and nothing of 
   for (const each of [mia, ann]) expect(await bellOf(each, trip)).toEqual([]);
 });
 
-test('whoever is taken off a trip takes along what they wrote', async () => {
+test('the notices of a person who is removed from a trip are deleted', async () => {
   const { mia, tom, trip } = await party();
   await write(trip, 'Hello', tom);
   await write(trip, 'Bye', mia);
@@ -150,7 +150,7 @@ test('whoever is taken off a trip takes along what they wrote', async () => {
   expect((await write(trip, 'Hello?', tom)).status).toBe(404);
 });
 
-test('one who is taken off while they write leaves nothing behind', async () => {
+test('a person who is removed while writing leaves nothing behind', async () => {
   const { mia, tom, trip } = await party();
   const { id } = await invitationOf(trip, tom.email);
   const writing = Array.from({ length: 5 }, () => write(trip, 'Hello', tom));
@@ -183,7 +183,7 @@ test.each([
   'one\r\ntwo\n\nthree',
   '🏕️'.repeat(700),
   'x'.repeat(2000),
-])('%s stays the text that it is', async (text) => {
+])('%s is kept as plain text', async (text) => {
   const { mia, trip } = await party();
   expect((await write(trip, text, mia)).body.notice.text).toBe(text);
   expect((await readNotices(trip, mia)).body.notices[0]?.text).toBe(text);
@@ -208,14 +208,14 @@ test('the newest 200 come first, then those before them, and 2,000 are the most'
   expect((await write(trip, 'And one', mia)).status).toBe(409);
 });
 
-test('sixty notices an hour are the most that somebody writes', async () => {
+test('a person writes at most sixty notices an hour', async () => {
   const { tom, mia, trip } = await party();
   const tries = await Promise.all(Array.from({ length: 63 }, () => write(trip, 'Hello', tom)));
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(3);
   expect((await write(trip, 'Hello', mia)).status).toBe(201);
 });
 
-test('it asks as often for many people and notices as for none', async () => {
+test('many people and notices take as many queries as none', async () => {
   const { mia, trip } = await party();
   const asked = async () => (await countQueries(() => readNotices(trip, mia))).queries.length;
   const before = await asked();

@@ -24,14 +24,14 @@ const own = (who: Person, name: string, shared = false) =>
 const names = async (tripId: string, who: Person) =>
   (await readPacking(tripId, who)).body.items.map(({ name }) => name);
 
-/** A line of the trip's gear that a household has taken on. */
+/** Makes a household offer a line of the trip's gear. */
 async function takeOn(tripId: string, householdId: string, name: string, quantity: number) {
   const line = await db.gearLine.create({ data: { tripId, name, needed: 10 } });
   await db.gearOffer.create({ data: { tripId, lineId: line.id, householdId, quantity } });
   return line.id;
 }
 
-test('has the usual things of one’s own crew, what one took on, one’s unshared gear and what one added', async () => {
+test('lists the crew’s usual things, the reader’s offers, their unshared gear and what they added', async () => {
   const { mia, tom, trip } = await party();
   await bring(tom, trip.id, [await childOf(tom, 'Kim'), await dogOf(tom, 'Rex')]);
   const { id: household } = await invitationOf(trip, tom.email);
@@ -54,7 +54,7 @@ test('has the usual things of one’s own crew, what one took on, one’s unshar
   expect(find('Dog lead')).toMatchObject({ quantity: 1, from: 'own' });
   expect(find('Kettle')).toMatchObject({ id: kettle.id, quantity: 1, from: 'own' });
   expect(find('Ukulele')).toMatchObject({ quantity: 1, from: 'added' });
-  // What he shares counts for everybody, so he brings it.
+  // A tarp that he shares counts for everybody, so he brings it.
   expect(find('Big tarp')).toMatchObject({ id: tarp.id, from: 'taken' });
   expect(find('Mia’s gazebo')).toBeUndefined();
   expect(await names(trip.id, mia)).toContain('Mia’s gazebo');
@@ -63,7 +63,7 @@ test('has the usual things of one’s own crew, what one took on, one’s unshar
   expect((await readPacking(trip.id, tom)).body).toEqual(body);
 });
 
-test('a rule’s line that one took on stands under its name, and what stays at home isn’t packed', async () => {
+test('an offer of a rule’s line has the rule’s name, and gear that stays at home isn’t packed', async () => {
   const { tom, trip } = await party();
   await own(tom, 'Two-burner stove', true);
   await own(tom, 'Esky', true);
@@ -80,7 +80,7 @@ test('a rule’s line that one took on stands under its name, and what stays at 
   ]);
 });
 
-test('what one struck or took back isn’t packed', async () => {
+test('struck lines and withdrawn offers aren’t packed', async () => {
   const { mia, trip } = await party();
   const line = await takeOn(trip.id, trip.id, 'Gazebo', 1);
   expect(await names(trip.id, mia)).toContain('Gazebo');
@@ -91,7 +91,7 @@ test('what one struck or took back isn’t packed', async () => {
   expect(await names(trip.id, mia)).not.toContain('Gazebo');
 });
 
-test('is one’s own alone: nobody else’s ticks and additions are in it, nor can be changed', async () => {
+test('is private: nobody else’s ticks and additions are in it, nor can be changed', async () => {
   const { mia, tom, trip } = await party();
   const added = (await addPacking(trip.id, 'Diary', tom)).body.item.id;
   const bag = (await packedThing(trip.id, tom, 'Sleeping bag')).listed?.id ?? '';
@@ -105,7 +105,7 @@ test('is one’s own alone: nobody else’s ticks and additions are in it, nor c
   expect((await packedThing(trip.id, tom, 'Sleeping bag')).listed?.packed).toBe(true);
 });
 
-test('is nobody’s who is signed out or a stranger, empty for who isn’t going, and not theirs to write', async () => {
+test('is refused for signed-out people and strangers, and empty and read-only for people who aren’t going', async () => {
   const { tom, ann, zoe, eve, trip } = await party();
   const bag = (await packedThing(trip.id, tom, 'Sleeping bag')).listed?.id ?? '';
   const statuses = async (who?: Person) => [
@@ -126,7 +126,7 @@ test('is nobody’s who is signed out or a stranger, empty for who isn’t going
   expect(await db.packingItem.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('what one had ticked waits for a new yes, and goes when one leaves the trip', async () => {
+test('ticks return with a new yes, and are deleted when the person leaves the trip', async () => {
   const { tom, trip } = await party();
   const { item } = (await addPacking(trip.id, 'Diary', tom)).body;
   await changePacking(trip.id, item.id, { packed: true }, tom);
@@ -144,7 +144,7 @@ test.each([
   ['a number', 7, 'This must be text.'],
   ['more than 80 characters', 'x'.repeat(81), 'Please keep this to 80 characters.'],
   ['a NUL', 'a\0b', 'This has characters that can’t be saved.'],
-])('%s is refused in words, and nothing is added', async (_, name, words) => {
+])('%s is refused with a message, and nothing is added', async (_, name, words) => {
   const { mia, trip } = await party();
   expect(await addPacking(trip.id, name, mia)).toMatchObject({
     status: 400,
@@ -153,7 +153,7 @@ test.each([
   expect(await db.packingItem.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('of many things at once no more are added than one trip keeps, and the rest are told so', async () => {
+test('of many additions at once only as many as the limit allows are saved, and the rest are refused', async () => {
   const { mia, trip } = await party();
   await db.packingItem.createMany({
     data: Array.from({ length: 298 }, (_, n) => ({
@@ -169,7 +169,7 @@ test('of many things at once no more are added than one trip keeps, and the rest
   );
 });
 
-test('once a trip is over things are still added and taken off; once it was called off neither', async () => {
+test('things are added and removed even once a trip is over, but not once it was called off', async () => {
   const { mia, trip } = await party();
   await moveTo(trip, -9, -7);
   const { status, body } = await addPacking(trip.id, 'Corkscrew', mia);
@@ -185,7 +185,7 @@ test('once a trip is over things are still added and taken off; once it was call
   expect(await names(trip.id, mia)).toContain('Corkscrew');
 });
 
-test('one question answers it, of any size, by indexes alone', async () => {
+test('one query reads the list, whatever its size, using only indexes', async () => {
   const { mia, trip } = await party();
   const read = () => readPacking(trip.id, mia);
   const alone = (await countQueries(read)).queries.length;

@@ -7,7 +7,7 @@ import { appoint } from '@/tests/factories/trips';
 
 const payId = 'PayID 0412 345 678';
 
-/** Zoe has paid for all, and has said how she wants to be paid. */
+/** Makes a trip for which Zoe has paid everything and has said how she wants to be paid. */
 async function owingZoe() {
   const all = await sharingCosts();
   await addExpense(all.id, firewood(all.households.zoe), all.zoe);
@@ -15,14 +15,14 @@ async function owingZoe() {
   return { ...all, saved };
 }
 
-/** What somebody reads of each settlement line, by who pays. */
+/** Reads each settlement line as one person sees it, by who pays. */
 async function readBy(who: Person, { id, households }: Awaited<ReturnType<typeof sharingCosts>>) {
   const names = new Map(Object.entries(households).map(([name, household]) => [household, name]));
   const { settlement } = (await readCosts(id, who)).body;
   return Object.fromEntries(settlement.map(({ from, pay_to }) => [names.get(from), pay_to]));
 }
 
-test('who may not see the costs can’t say how they want to be paid', async () => {
+test('a household that may not see the costs can’t say how it wants to be paid', async () => {
   const { ann, eve, id } = await sharingCosts();
   expect((await setPayTo(id, { text: payId })).status).toBe(401);
   expect((await setPayTo(id, { text: payId }, eve)).status).toBe(404);
@@ -30,7 +30,7 @@ test('who may not see the costs can’t say how they want to be paid', async () 
   expect(await db.household.count({ where: { tripId: id, payTo: { not: null } } })).toBe(0);
 });
 
-test('who owes a household and organisers read how it wants to be paid, and others don’t', async () => {
+test('only debtors of a household and organisers read how it wants to be paid', async () => {
   const all = await owingZoe();
   const { mia, tom, zoe, ann, id, trip, saved } = all;
   expect([saved.status, saved.body]).toEqual([200, { pay_to: payId }]);
@@ -43,14 +43,14 @@ test('who owes a household and organisers read how it wants to be paid, and othe
   expect(await readBy(ann, all)).toEqual({ mia: payId, tom: payId });
 });
 
-test('nothing takes the note back', async () => {
+test('an empty value deletes the note', async () => {
   const all = await owingZoe();
   expect((await setPayTo(all.id, { text: null }, all.zoe)).body).toEqual({ pay_to: null });
   expect(await readBy(all.mia, all)).toEqual({ mia: null, tom: null });
   expect((await setPayTo(all.id, { text: '' }, all.zoe)).body).toEqual({ pay_to: null });
 });
 
-test('who is owed money says so also once they aren’t going, or the trip was called off', async () => {
+test('a household that is owed money can say so even when it isn’t going or the trip was called off', async () => {
   const all = await owingZoe();
   await answerTrip(all.zoe.viewer, all.id, false);
   expect((await setPayTo(all.id, { text: 'Cash' }, all.zoe)).status).toBe(200);
@@ -69,7 +69,7 @@ test.each([
   expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, ['text']]);
 });
 
-test('a note of 120 characters fits', async () => {
+test('a note of 120 characters is accepted', async () => {
   const { zoe, id } = await sharingCosts();
   expect((await setPayTo(id, { text: 'x'.repeat(120) }, zoe)).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import {
 } from '@/tests/factories/costs';
 import { appoint } from '@/tests/factories/trips';
 
-/** Mia has paid 84 dollars for firewood, of which Tom owes her 36 and Zoe 24. */
+/** Makes a trip for which Mia has paid 84 dollars of firewood. Tom owes her 36 of it and Zoe 24. */
 async function owing() {
   const story = await sharingCosts();
   await addExpense(story.id, firewood(story.id), story.mia);
@@ -45,7 +45,7 @@ test('a payment is marked by either household, or by an organiser for any two', 
   ]);
 });
 
-test('nobody else marks one or takes one back', async () => {
+test('nobody else marks or deletes a payment', async () => {
   const { tom, zoe, ann, eve, id, households } = await owing();
   const pay = { from: households.tom, to: id, cents: 3600 };
   const { payment } = (await addPayment(id, pay, tom)).body;
@@ -58,12 +58,12 @@ test('nobody else marks one or takes one back', async () => {
     expect((await addPayment(id, pay, as)).status).toBe(status);
     expect((await deletePayment(id, payment.id, as)).status).toBe(status);
   }
-  // Not for their own household either, while they have no part in the costs.
+  // Ann can't mark one for her own household either, because it has no part in the costs.
   expect((await addPayment(id, { from: households.ann, to: id, cents: 5 }, ann)).status).toBe(403);
   expect((await readCosts(id, zoe)).body.payments).toHaveLength(1);
 });
 
-test('a payment that is taken back is owed again', async () => {
+test('a payment that is deleted is owed again', async () => {
   const { mia, tom, id, households } = await owing();
   const { payment } = (await addPayment(id, { from: households.tom, to: id, cents: 3600 }, tom)).body;
   expect((await balancesFor(id, mia)).Tom).toBe(0);
@@ -75,13 +75,14 @@ test('a payment that is taken back is owed again', async () => {
   }
 });
 
-test('of two who mark the same payment at once, one is told that it was marked', async () => {
+test('of two people who mark the same payment at once, one reads that it was already marked', async () => {
   const { mia, tom, id, households } = await owing();
   const pay = { from: households.tom, to: id, cents: 3600 };
   const both = await Promise.all([addPayment(id, pay, mia), addPayment(id, pay, tom)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await balancesFor(id, mia)).toMatchObject({ Tom: 0 });
-  // As much again is no slip while it is owed, nor is another amount, nor the same after a while.
+  // An equal payment is not a duplicate while the amount is still owed, and neither is another
+  // amount or a later payment.
   const half = { ...pay, from: households.zoe, cents: 1200 };
   for (const body of [half, half, { ...half, cents: 5 }]) {
     expect((await addPayment(id, body, mia)).status).toBe(201);
@@ -94,7 +95,7 @@ test('of two who mark the same payment at once, one is told that it was marked',
   expect((await addPayment(id, half, mia)).status).toBe(201);
 });
 
-test('a payment of another trip isn’t there', async () => {
+test('a payment of another trip does not exist', async () => {
   const { mia, id } = await owing();
   const other = await owing();
   const pay = { from: other.households.tom, to: other.id, cents: 5 };
@@ -109,7 +110,7 @@ test.each<[string, object, string]>([
   ['part of a cent', { cents: 1.5 }, 'cents'],
   ['more than $100,000', { cents: 10_000_001 }, 'cents'],
   ['nobody who pays', { from: undefined }, 'from'],
-])('%s is refused in place', async (_, changes, field) => {
+])('%s is refused at its field', async (_, changes, field) => {
   const { mia, id, households } = await owing();
   const pay = { from: households.tom, to: id, cents: 3600, ...changes };
   const { status, body } = await addPayment(id, pay, mia);
@@ -117,7 +118,7 @@ test.each<[string, object, string]>([
   expect((await readCosts(id, mia)).body.payments).toEqual([]);
 });
 
-test('a payment goes from one household that is going or has a part to another', async () => {
+test('a payment goes between two households that are going or have a part in the costs', async () => {
   const { mia, id, households } = await owing();
   const pay = async (from: string, to: string) => {
     const { status, body } = await addPayment(id, { from, to, cents: 5 }, mia);
@@ -129,7 +130,7 @@ test('a payment goes from one household that is going or has a part to another',
   expect(await pay(id, randomUUID())).toEqual([404, []]);
 });
 
-test('payments stay open once the trip was called off', async () => {
+test('payments can be marked even once the trip was called off', async () => {
   const { mia, tom, id, households } = await owing();
   await callOffTrip(mia.viewer, id);
   const paid = await addPayment(id, { from: households.tom, to: id, cents: 3600 }, tom);
@@ -137,7 +138,7 @@ test('payments stay open once the trip was called off', async () => {
   expect((await deletePayment(id, paid.body.payment.id, tom)).status).toBe(200);
 });
 
-test('a trip has as many payments as nobody needs, and no more', async () => {
+test('a trip has a limited number of payments', async () => {
   const { mia, id, households } = await owing();
   const row = { tripId: id, fromHousehold: households.tom, toHousehold: id, cents: 1 };
   await db.payment.createMany({ data: Array.from({ length: MAX_PAYMENTS - 1 }, () => row) });

@@ -7,7 +7,7 @@ import { inDays, invitationOf, party } from '@/tests/factories/trips';
 
 const day = inDays(14);
 
-test('whoever is going plans something and joins it; others join and leave with their household', async () => {
+test('a member who is going makes a plan and joins it; others join and leave with their household', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id: toms } = await invitationOf(trip, tom.email);
   const { status, body } = await postPlan(trip.id, { day, text: ' Swim ', at: '16:00', notes: '' }, tom);
@@ -22,7 +22,7 @@ test('whoever is going plans something and joins it; others join and leave with 
   expect((await putGoing(trip.id, id, { going: true }, ann)).status).toBe(403);
 });
 
-test('a plan is changed and taken away by who made it or an organiser, to a day of the trip', async () => {
+test('a plan is changed and deleted by its author or an organiser, and moved only to a day of the trip', async () => {
   const { mia, tom, trip } = await party();
   const { id } = (await postPlan(trip.id, { day, text: 'Swim' }, mia)).body.plan;
   expect((await patchPlan(trip.id, id, { at: '09:00' }, tom)).status).toBe(403);
@@ -36,7 +36,7 @@ test('a plan is changed and taken away by who made it or an organiser, to a day 
   expect((await deletePlan(trip.id, id, mia)).status).toBe(404);
 });
 
-test('a removed plan is put back with those who had joined, for an hour', async () => {
+test('a deleted plan can be restored with its households for an hour', async () => {
   const { mia, tom, trip } = await party();
   const { id, households } = (await postPlan(trip.id, { day, text: 'Swim' }, mia)).body.plan;
   const both = (await putGoing(trip.id, id, { going: true }, tom)).body.plan.households;
@@ -59,7 +59,7 @@ test('a removed plan is put back with those who had joined, for an hour', async 
   expect((await restorePlan(trip.id, id, mia)).status).toBe(404);
 });
 
-test('a full trip takes no plan back, and what is removed leaves room', async () => {
+test('a trip with the most plans takes none back, and a deleted plan leaves room', async () => {
   const { mia, trip } = await party();
   const rows = Array.from({ length: MOST_PLANS }, (_, n) => ({
     ...{ tripId: trip.id, text: `${n}`, addedBy: trip.id, day: dateOf(day) },
@@ -79,14 +79,14 @@ test.each([
   ['text', ' '],
   ['text', 'x'.repeat(121)],
   ['notes', 'x'.repeat(501)],
-])('a plan with the %s %s is refused by its field', async (field, value) => {
+])('a plan with the %s %s is refused at its field', async (field, value) => {
   const { mia, trip } = await party();
   const { status, body } = await postPlan(trip.id, { day, text: 'Swim', [field]: value }, mia);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   expect((await readDays(trip.id, mia)).body.days.flatMap(({ plans }) => plans)).toEqual([]);
 });
 
-test('a trip has room for a hundred plans', async () => {
+test('a trip has at most a hundred plans', async () => {
   const { mia, trip } = await party();
   const row = { tripId: trip.id, day: dateOf(day), text: 'Swim', addedBy: trip.id };
   await db.plan.createMany({ data: Array.from({ length: MOST_PLANS - 1 }, () => row) });

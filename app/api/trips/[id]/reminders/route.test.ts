@@ -18,7 +18,7 @@ const remind = (id: string, as?: Person, body: unknown = {}) =>
   call<{ reminded: number; fields?: object }>(POST, 'POST', { ...(as && { as }), params: { id }, body });
 const waiting = 'Are you coming? Mia would like to know';
 
-test('everybody who has yet to answer gets one mail, with the link of the first', async () => {
+test('everybody without an answer gets one mail, with the link of the first', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   expect((await remind(trip.id, mia)).body).toEqual({ reminded: 2 });
   for (const email of [ann.email, address]) expect(await toldSince(email)).toEqual([waiting]);
@@ -33,7 +33,7 @@ test('everybody who has yet to answer gets one mail, with the link of the first'
   }
 });
 
-test('says what the campsite has answered about pets, and nothing of anybody’s car', async () => {
+test('the mail has the campsite’s answer about pets, and nothing about anybody’s car', async () => {
   const { mia, tom, ann, trip } = await party();
   const site = await siteOf(mia, { shared: true, drivetrain: '4 Wheel Drive' });
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
@@ -51,7 +51,7 @@ test('says what the campsite has answered about pets, and nothing of anybody’s
   expect(text).not.toContain('Corolla');
 });
 
-test('whoever is to confirm again is reminded too, in other words', async () => {
+test('people who have to confirm again are reminded too, in other words', async () => {
   const { mia, tom, trip } = await party();
   const body = { start_date: inDays(40), end_date: inDays(42) };
   await call(change, 'PATCH', { as: mia, params: { id: trip.id }, body });
@@ -59,7 +59,7 @@ test('whoever is to confirm again is reminded too, in other words', async () => 
   expect(await toldSince(tom.email)).toEqual(['Are you still going? Easter at Bendeela']);
 });
 
-test('one alone can be reminded; who has answered is passed over', async () => {
+test('a single person can be reminded; people who have answered are skipped', async () => {
   const { mia, tom, ann, address, trip } = await party();
   const idOf = async (email: string) => ({ invitee_id: (await invitationOf(trip, email)).id });
   expect((await remind(trip.id, mia, await idOf(ann.email))).body).toEqual({ reminded: 1 });
@@ -71,7 +71,7 @@ test('one alone can be reminded; who has answered is passed over', async () => {
   ]);
 });
 
-test('each once in 24 hours, however many ask for it at once', async () => {
+test('each person is reminded once in 24 hours, however many organisers ask at once', async () => {
   const { mia, tom, ann, trip } = await party();
   await appoint(trip, tom);
   const sent = await Promise.all([mia, tom, mia, tom].map((as) => remind(trip.id, as)));
@@ -99,7 +99,7 @@ test.each([
   expect(await toldSince(people.ann.email)).toEqual([]);
 });
 
-test('an id that is none is bad input; one that is another trip’s is not there', async () => {
+test('an invalid id is bad input; another trip’s id is not found', async () => {
   const [one, other] = [await party(), await party()];
   for (const invitee_id of ['nonsense', 7, ['a'], { not: '' }]) {
     const { status, body } = await remind(one.trip.id, one.mia, { invitee_id });
@@ -110,13 +110,13 @@ test('an id that is none is bad input; one that is another trip’s is not there
   expect(await toldSince(other.ann.email)).toEqual([]);
 });
 
-test('of a trip called off nobody is reminded', async () => {
+test('nobody is reminded of a trip that was called off', async () => {
   const { mia, trip } = await party();
   await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
   expect((await remind(trip.id, mia)).status).toBe(409);
 });
 
-test('of a trip that is over nobody is reminded: there is nothing left to answer', async () => {
+test('nobody is reminded of a trip that is over, because there is nothing left to answer', async () => {
   const { mia, ann, trip } = await party();
   const past = { startDate: dateOf(inDays(-4)), endDate: dateOf(inDays(-2)) };
   await db.trip.update({ where: { id: trip.id }, data: past });
@@ -139,17 +139,17 @@ test('costs the same few queries however many are reminded', async () => {
   expect(await cost(150)).toBe(await cost(0));
 });
 
-describe('who is going already', () => {
+describe('people who are going already', () => {
   const comingIn = async (email: string) =>
     (await deliveredMail(email)).at(-1)?.text?.match(/^Coming: .*$/m)?.[0];
 
-  test('stands in the reminder by first names, with how many people they are', async () => {
+  test('are in the reminder by first name, with the number of people', async () => {
     const { mia, address, trip } = await party();
     await remind(trip.id, mia);
     expect(await comingIn(address)).toBe('Coming: Mia and Tom, 2 people so far');
   });
 
-  test('is a number alone where the trip shows no names', async () => {
+  test('are only a number when the trip shows no names', async () => {
     const { mia, address, trip } = await party();
     await db.trip.update({ where: { id: trip.id }, data: { showsNames: false } });
     await remind(trip.id, mia);

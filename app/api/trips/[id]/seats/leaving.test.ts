@@ -8,7 +8,9 @@ import { call } from '@/tests/call';
 import { bring, carOf, ridersFor, ridingTogether, seatIn, towBy } from '@/tests/factories/seats';
 import { invitationOf, plan } from '@/tests/factories/trips';
 
-/** The same, where everybody has a seat: Mia, Tom and Kim in the Prado, which tows Tom's caravan. */
+/**
+ * The same trip with a seat for everybody: Mia, Tom and Kim in the Prado, which tows Tom's caravan.
+ */
 async function allSeated() {
   const trip = await ridingTogether();
   const { mia, tom, id, prado, kim, caravan } = trip;
@@ -22,7 +24,7 @@ const kept = async (tripId: string) => [
   (await db.tripTow.findMany({ where: { tripId } })).map(({ rideId }) => rideId),
 ];
 
-test('an answer that chooses the same people leaves them their seats', async () => {
+test('an answer with the same people keeps their seats', async () => {
   const { tom, mia, id, kim, caravan } = await allSeated();
   await bring(tom, id, [kim], [caravan]);
   expect(await kept(id)).toEqual([[mia.camperId, tom.camperId, kim].sort(), [caravan]]);
@@ -47,7 +49,7 @@ test.each([
   },
 );
 
-test('one who no longer comes along, or is deleted from the crew, leaves their seat alone', async () => {
+test('a person who no longer comes, or is deleted from the crew, loses only their own seat', async () => {
   const { mia, tom, id, kim, caravan } = await allSeated();
   await call(deleteMember, 'DELETE', { as: tom, params: { id: kim } });
   expect(await ridersFor(mia, id)).toEqual({ 'Mia’s Prado': ['Mia', 'Tom'], nowhere: [] });

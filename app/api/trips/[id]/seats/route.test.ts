@@ -7,7 +7,7 @@ import { bring, carOf, childOf, readSeats, ridersFor, ridingTogether, seatIn } f
 import { addAccount } from '@/tests/factories/trip-households';
 import { appoint, invitationOf, moveTo, plan } from '@/tests/factories/trips';
 
-test('whoever is invited sees the cars and who has no seat yet, babies and not pets', async () => {
+test('every invitee sees the cars and the people without a seat, including babies and without pets', async () => {
   const { mia, tom, ann, id, prado, kim, caravan } = await ridingTogether();
   const { status, body } = await readSeats(id, ann);
   const toms = (await invitationOf({ id }, tom.email)).id;
@@ -42,7 +42,7 @@ test('whoever is invited sees the cars and who has no seat yet, babies and not p
   ]);
 });
 
-test('somebody going seats their own people in any car, moves them and takes the seat back', async () => {
+test('a member seats their own people in any car, moves them and removes the seat', async () => {
   const { mia, tom, ann, id, prado, kim } = await ridingTogether();
   const seated = await seatIn(id, kim, prado, tom);
   expect(seated.status).toBe(200);
@@ -64,20 +64,20 @@ test('somebody going seats their own people in any car, moves them and takes the
   expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('others’ people are an organiser’s to seat, a co-organiser’s too', async () => {
+test('organisers and co-organisers seat other households’ people', async () => {
   const { mia, tom, ann, id, prado, kim } = await ridingTogether();
   expect(await seatIn(id, mia.camperId, prado, tom)).toMatchObject({
     status: 403,
     body: { error: 'Only an organiser can seat other people’s crew.' },
   });
   expect((await seatIn(id, kim, prado, mia)).status).toBe(200);
-  // A co-organiser who has yet to answer runs the trip all the same.
+  // A co-organiser who hasn't answered runs the trip all the same.
   await appoint({ id }, ann);
   expect((await seatIn(id, mia.camperId, prado, ann)).status).toBe(200);
   expect(await ridersFor(tom, id)).toEqual({ 'Mia’s Prado': ['Mia', 'Kim'], nowhere: ['Tom'] });
 });
 
-test('is nobody’s who is signed out or a stranger, and not to be changed by who isn’t going', async () => {
+test('is refused for signed-out people and strangers, and people who aren’t going can’t change it', async () => {
   const { ann, eve, id, prado, kim } = await ridingTogether();
   expect([(await readSeats(id)).status, (await seatIn(id, kim, prado)).status]).toEqual([401, 401]);
   expect([(await readSeats(id, eve)).status, (await seatIn(id, kim, prado, eve)).status]).toEqual([404, 404]);
@@ -85,7 +85,7 @@ test('is nobody’s who is signed out or a stranger, and not to be changed by wh
   expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('a full car is refused, save for those who are in it', async () => {
+test('a full car takes nobody, except people who are already in it', async () => {
   const { mia, tom, id, prado, kim } = await ridingTogether();
   const [zoe, pat] = [await childOf(tom, 'Zoe'), await childOf(tom, 'Pat')];
   await bring(tom, id, [kim, zoe, pat]);
@@ -98,7 +98,7 @@ test('a full car is refused, save for those who are in it', async () => {
   expect((await seatIn(id, pat, prado, mia)).status).toBe(409);
 });
 
-test('of two taps for the last seat at once, one finds the car full', async () => {
+test('of two requests for the last seat at once, one finds the car full', async () => {
   const { mia, tom, id, prado, kim } = await ridingTogether();
   await seatIn(id, mia.camperId, prado, mia);
   for (let round = 0; round < 4; round++) {
@@ -113,7 +113,7 @@ test('of two taps for the last seat at once, one finds the car full', async () =
   }
 });
 
-test('who or what isn’t coming is 400, what isn’t anybody’s there 404, and nothing changes', async () => {
+test('people and cars that aren’t coming are 400, unknown ones are 404, and nothing changes', async () => {
   const { mia, tom, eve, id, prado, kim, dog, caravan } = await ridingTogether();
   await seatIn(id, kim, prado, tom);
   const [left, home] = [await carOf(mia, 'Left at home'), await childOf(tom, 'Home')];
@@ -148,7 +148,7 @@ async function goingToo(tripId: string, { viewer }: { viewer: { profileId: strin
   return zoe;
 }
 
-test('once the trip is over or was called off, seats stay as they are', async () => {
+test('once the trip is over or called off, seats can’t be changed', async () => {
   const { mia, tom, id, prado, kim } = await ridingTogether();
   await seatIn(id, kim, prado, tom);
   await moveTo({ id }, -9, -7);
@@ -167,7 +167,7 @@ test('a trip without cars says so, and reading costs one query besides the sessi
   expect(result.body).toMatchObject({ cars: [], unseated: [{ name: 'Mia' }], untowed: [] });
 });
 
-test('somebody’s crew that isn’t coming is no secret to an organiser, and has no seat', async () => {
+test('an organiser may know that a member’s other crew isn’t coming, and it has no seat', async () => {
   const { mia, tom, ann, id, prado } = await ridingTogether();
   const leo = await childOf(ann, 'Leo');
   expect((await seatIn(id, leo, prado, mia)).body.fields).toHaveProperty('person_id');

@@ -8,7 +8,7 @@ import { GET } from './route';
 
 const read = (id: string, as?: { cookie: string }) =>
   call<string>(GET, 'GET', { ...(as && { as }), params: { id } });
-/** The party's trip at a site of Mia's that has a phone. */
+/** Makes the party's trip at a site of Mia's that has a phone number. */
 async function atSite() {
   const all = await party();
   const site = await siteOf(all.mia, { name: 'River; "flat"', address: '1 River Rd, Kedron' });
@@ -17,14 +17,14 @@ async function atSite() {
   return { ...all, id: all.trip.id, site };
 }
 
-test('the signed-out are asked to log in; to a stranger the trip does not exist', async () => {
+test('the signed-out are asked to log in; for a stranger the trip does not exist', async () => {
   const { eve, id } = await atSite();
   expect((await read(id)).status).toBe(401);
   expect((await read(id, eve)).status).toBe(404);
   expect((await read('no-id', eve)).status).toBe(404);
 });
 
-test('whoever sees the trip has its site as a contact to keep', async () => {
+test('readers of the trip download its site as a contact', async () => {
   const { mia, tom, ann, id } = await atSite();
   for (const who of [mia, tom, ann]) {
     const { status, headers, body } = await read(id, who);
@@ -41,7 +41,7 @@ test('whoever sees the trip has its site as a contact to keep', async () => {
   }
 });
 
-test('a guest has it too, going or not', async () => {
+test('a guest can too, going or not', async () => {
   const { address, id } = await atSite();
   const token = await invitedToken(address);
   const guest = await asGuest(token);
@@ -53,7 +53,7 @@ test('a guest has it too, going or not', async () => {
   expect((await read(id, guest)).status).toBe(200);
 });
 
-test('without a number there is no contact, nor of a site that turned private since', async () => {
+test('without a phone number there is no contact, and neither for a site that has turned private', async () => {
   const { mia, tom, id, site } = await atSite();
   for (const phoneContact of [null, 'ask the ranger']) {
     await db.campsite.update({ where: { id: site.id }, data: { phoneContact } });

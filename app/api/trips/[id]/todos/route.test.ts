@@ -11,7 +11,7 @@ import { inDays, invitationOf, moveTo, party, plan } from '@/tests/factories/tri
 
 const bellsOf = (profileId: string) => db.notification.findMany({ where: { profileId, kind: 'todos' } });
 
-test('whoever is going puts things on the list, and everybody on the trip reads them', async () => {
+test('members who are going add to-dos, and everybody on the trip reads them', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id: household } = await invitationOf(trip, tom.email);
   const { status, body } = await postTodo(
@@ -35,7 +35,7 @@ test('whoever is going puts things on the list, and everybody on the trip reads 
   expect((await postTodo(trip.id, { text: 'Mine' }, ann)).status).toBe(403);
 });
 
-test('whom somebody else gives a to-do is told once by the bell, and nobody else is', async () => {
+test('a person who gets a to-do from somebody else is told once by the bell, and nobody else is', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id: household_id } = await invitationOf(trip, tom.email);
   await postTodo(trip.id, { text: 'Fill the gas bottle', household_id, due_on: '2031-10-02' }, mia);
@@ -47,7 +47,7 @@ test('whom somebody else gives a to-do is told once by the bell, and nobody else
   expect(await bellsOf(ann.viewer.profileId)).toEqual([]);
 });
 
-test('a to-do is for somebody who is going, with words of some length and a day that exists', async () => {
+test('a to-do needs a household that is going, a text of limited length and an existing day', async () => {
   const { mia, ann, trip } = await party();
   const { id: household_id } = await invitationOf(trip, ann.email);
   expect((await postTodo(trip.id, { text: 'Ice', household_id }, mia)).body).toEqual({
@@ -66,7 +66,7 @@ test('a to-do is for somebody who is going, with words of some length and a day 
   expect((await postTodo(trip.id, { text: 'Ice', household_id: other.id }, mia)).status).toBe(404);
 });
 
-test('a trip that is called off or over keeps its list open', async () => {
+test('a trip that is called off or over keeps its list editable', async () => {
   const { mia, tom, trip } = await party();
   await callOffTrip(mia.viewer, trip.id);
   expect((await postTodo(trip.id, { text: 'Cancel the ferry' }, tom)).status).toBe(201);
@@ -75,7 +75,7 @@ test('a trip that is called off or over keeps its list open', async () => {
   expect((await postTodo(id, { text: 'Bring the tent back' }, mia)).status).toBe(201);
 });
 
-test('whoever leaves owns nothing any more: what was theirs stands first', async () => {
+test('the to-dos of a household that leaves have no owner any more, and come first', async () => {
   const { mia, tom, trip } = await party();
   const { id: household_id } = await invitationOf(trip, tom.email);
   await postTodo(trip.id, { text: 'Ice', household_id: trip.id, due_on: inDays(2) }, mia);
@@ -89,7 +89,7 @@ test('whoever leaves owns nothing any more: what was theirs stands first', async
   expect(await db.todo.count({ where: { tripId: trip.id, ownerId: household_id } })).toBe(0);
 });
 
-test('the trip’s facts suggest what isn’t on the list, and what is taken from them says so', async () => {
+test('the trip’s facts suggest what isn’t on the list, and an added suggestion is marked as one', async () => {
   const mia = await person('Mia');
   const site = await siteOf(mia, { features: ['Campfires allowed'], lacks: ['Drinking water'] });
   const { id } = await plan(mia, { location_id: site.id });
@@ -105,7 +105,7 @@ test('the trip’s facts suggest what isn’t on the list, and what is taken fro
   expect(await suggested()).not.toContain('Check fire bans');
 });
 
-test('a full list takes no more', async () => {
+test('a full list takes no more to-dos', async () => {
   const { mia, trip } = await party();
   await db.todo.createMany({
     data: Array.from({ length: MOST_TODOS }, (_, n) => ({

@@ -5,7 +5,7 @@ import { bring, caravanOf, carOf, readSeats, ridingTogether, towBy } from '@/tes
 const towsOf = async (...[id, as]: Parameters<typeof readSeats>) =>
   (await readSeats(id, as)).body.cars.flatMap(({ tows }) => tows);
 
-test('somebody going has any car that can tow take their own trailer, and takes it back', async () => {
+test('a member hitches their own trailer to any car that can tow, and unhitches it', async () => {
   const { mia, tom, id, prado, caravan } = await ridingTogether();
   const towed = await towBy(id, caravan, prado, tom);
   expect([towed.status, towed.body.untowed]).toEqual([200, []]);
@@ -16,7 +16,7 @@ test('somebody going has any car that can tow take their own trailer, and takes 
   expect(await db.tripTow.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('another household’s trailer is an organiser’s to hitch', async () => {
+test('only an organiser hitches another household’s trailer', async () => {
   const { mia, tom, id, prado, kim, caravan } = await ridingTogether();
   const mias = await caravanOf(mia);
   await bring(mia, id, [], [prado, mias]);
@@ -26,7 +26,7 @@ test('another household’s trailer is an organiser’s to hitch', async () => {
   expect(await towsOf(id, tom)).toEqual([caravan]);
 });
 
-test('a car that can’t tow, or tows already, is refused', async () => {
+test('a car that can’t tow, or is towing already, is refused', async () => {
   const { mia, tom, id, prado, caravan } = await ridingTogether();
   const [weak, second] = [await carOf(tom, 'Corolla'), await caravanOf(tom)];
   await bring(tom, id, [], [weak, caravan, second]);
@@ -39,7 +39,8 @@ test('a car that can’t tow, or tows already, is refused', async () => {
     status: 409,
     body: { error: 'Mia’s Prado is already towing something.' },
   });
-  // What is kept from when it could tow is in nobody's way once it can again.
+  // A tow that is stored from before the car lost its tow bar doesn't block the car once it can tow
+  // again.
   await db.ride.update({ where: { id: prado }, data: { canTow: false } });
   await towBy(id, caravan, null, tom);
   await db.ride.update({ where: { id: prado }, data: { canTow: true } });
@@ -47,14 +48,14 @@ test('a car that can’t tow, or tows already, is refused', async () => {
   expect(await towsOf(id, tom)).toEqual([second]);
 });
 
-test('is nobody’s who is signed out or a stranger, and not to be changed by who isn’t going', async () => {
+test('is refused for signed-out people and strangers, and people who aren’t going can’t change it', async () => {
   const { ann, eve, id, prado, caravan } = await ridingTogether();
   expect((await towBy(id, caravan, prado)).status).toBe(401);
   expect((await towBy(id, caravan, prado, eve)).status).toBe(404);
   expect((await towBy(id, caravan, prado, ann)).status).toBe(403);
 });
 
-test('what isn’t coming is 400, what isn’t anybody’s there 404', async () => {
+test('trailers and cars that aren’t coming are 400, unknown ones are 404', async () => {
   const { mia, tom, eve, id, prado, caravan } = await ridingTogether();
   const [left, home] = [await carOf(mia, 'Left at home'), await caravanOf(tom)];
   const refused = [

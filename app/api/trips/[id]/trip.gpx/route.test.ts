@@ -16,7 +16,7 @@ const meeting = {
   ...{ meeting_latitude: -27.45, meeting_longitude: 153.06 },
 };
 
-/** The party's trip at a site of Mia's, with a meeting point. */
+/** Makes the party's trip at a site of Mia's, with a meeting point. */
 async function atSite() {
   const all = await party();
   const site = await siteOf(all.mia, { name: 'River <flat>', address: '1 River Rd, Kedron' });
@@ -27,14 +27,14 @@ async function atSite() {
 
 const namesIn = (file: string) => file.match(/(?<=<wpt[^>]*>\s*<name>).*(?=<)/g);
 
-test('the signed-out are asked to log in; to a stranger the trip does not exist', async () => {
+test('the signed-out are asked to log in; for a stranger the trip does not exist', async () => {
   const { eve, id } = await atSite();
   expect((await read(id)).status).toBe(401);
   expect((await read(id, eve)).status).toBe(404);
   expect((await read('no-id', eve)).status).toBe(404);
 });
 
-test('whoever sees the trip has its site and its meeting point, a guest too', async () => {
+test('readers of the trip, even guests, download its site and its meeting point', async () => {
   const { mia, tom, ann, address, id } = await atSite();
   for (const who of [mia, tom, ann, await asGuest(await invitedToken(address))]) {
     const { status, headers, body } = await read(id, who);
@@ -54,7 +54,7 @@ test('whoever sees the trip has its site and its meeting point, a guest too', as
   }
 });
 
-test('the site says which pitch is one’s own, to nobody else', async () => {
+test('the site names the reader’s own pitch, and only to the reader', async () => {
   const { mia, tom, id } = await atSite();
   const placedOn = async (name: string) => {
     const { body } = await postBooking(id, { pitches: [{ name }] }, mia);
@@ -67,11 +67,11 @@ test('the site says which pitch is one’s own, to nobody else', async () => {
   expect((await read(id, mia)).body).toContain('<desc>Your pitches: 14 and 15\n');
 });
 
-test('only what has coordinates is in it; where nothing has, there is no file', async () => {
+test('only places with coordinates are in the file; without any there is no file', async () => {
   const { mia, tom, id, site } = await atSite();
   await changeNotes(mia.viewer, id, { meeting_point: null });
   expect(namesIn((await read(id, mia)).body)).toEqual(['River &lt;flat&gt;', 'Meeting point']);
-  // Another's private site is not the trip's to show.
+  // The trip may not show another person's private site.
   await db.campsite.update({ where: { id: site.id }, data: { ownerId: tom.viewer.profileId } });
   const { body } = await read(id, mia);
   expect(namesIn(body)).toEqual(['Meeting point']);

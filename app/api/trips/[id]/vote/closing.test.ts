@@ -16,11 +16,11 @@ const open = (id: string, as: Person, body: object) =>
 const change = (id: string, as: Person, body: object) =>
   call<Answer>(PATCH, 'PATCH', { as, params: { id }, body });
 
-/** The last day to vote was yesterday. */
+/** Moves the last day to vote to yesterday. */
 const pass = (tripId: string) =>
   db.vote.update({ where: { tripId }, data: { closesOn: new Date(inDays(-1)) } });
 
-test('an organiser sets the last day to vote when opening it and later, and takes it away', async () => {
+test('an organiser sets the last day to vote when opening the vote or later, and can remove it', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia);
   const opened = await open(trip.id, mia, { closes_on: inDays(10) });
@@ -39,7 +39,7 @@ test.each<[string, string, RegExp]>([
   ['the first day on offer', inDays(14), /before the first dates on offer: on .+ at the latest/],
   ['after the trip', inDays(60), /before the first dates on offer/],
   ['no day', '2027-02-30', /./],
-])('a last day that is %s is refused, when opening it and later', async (_, closes_on, words) => {
+])('a last day that is %s is refused, when opening the vote and later', async (_, closes_on, words) => {
   const mia = await person('Mia');
   const trip = await plan(mia);
   const refused = async (tried: ReturnType<typeof open>) => {
@@ -53,14 +53,14 @@ test.each<[string, string, RegExp]>([
   await refused(change(trip.id, mia, { closes_on }));
 });
 
-test('no last day fits where the first dates on offer begin today', async () => {
+test('no last day is possible when the first dates on offer begin today', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia, { start_date: inDays(0), end_date: inDays(3) });
   const { status, body } = await open(trip.id, mia, { closes_on: inDays(0) });
   expect([status, body.error]).toEqual([400, expect.stringMatching(/no day left to vote on/)]);
 });
 
-test('dates that begin before the last day to vote are refused, save with an earlier last day', async () => {
+test('dates that begin before the last day to vote are refused, except with an earlier last day', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia);
   await open(trip.id, mia, { closes_on: inDays(10) });
@@ -70,7 +70,7 @@ test('dates that begin before the last day to vote are refused, save with an ear
   expect((await change(trip.id, mia, { dates, closes_on: inDays(7) })).status).toBe(200);
 });
 
-test('after the last day answers are refused, a guest’s too, until a later one is set', async () => {
+test('after the last day answers are refused, a guest’s too, until a later day is set', async () => {
   const { mia, tom, address, trip } = await party();
   const vote = await openedVote(mia, trip, { ...otherDates(), closes_on: inDays(2) });
   const [, option] = vote.options;
@@ -94,7 +94,7 @@ test('a vote that has ended can still be decided', async () => {
   expect((await read(trip.id, mia)).body.vote).toMatchObject({ open: false, ended: false });
 });
 
-test('a trip that is moved before the last day to vote has it end the day before', async () => {
+test('a trip that is moved before the last day to vote ends the vote the day before', async () => {
   const { mia, trip } = await party();
   await openedVote(mia, trip, { ...otherDates(), closes_on: inDays(10) });
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(6), end_date: inDays(8) });

@@ -22,7 +22,7 @@ const namesOf = (vote: Vote | null | undefined, kind: 'dates' | 'site') =>
   vote?.options.filter((option) => option.kind === kind).map(({ name, start_date }) => name ?? start_date);
 const day = (days: number, last = days + 2) => ({ start_date: inDays(days), end_date: inDays(last) });
 
-test('a vote begins with the trip’s own dates and campsite; what is offered twice stands once', async () => {
+test('a vote begins with the trip’s own dates and campsite; duplicates become one option', async () => {
   const mia = await person('Mia');
   const [flat, river] = [
     await siteOf(mia, { shared: true }),
@@ -39,7 +39,7 @@ test('a vote begins with the trip’s own dates and campsite; what is offered tw
   expect((await read(trip.id, mia)).body).toEqual(opened.body);
 });
 
-test('organisers open, change and end a vote; everybody on the trip sees it, a stranger nothing', async () => {
+test('organisers open, change and end a vote; everybody on the trip sees it, and strangers don’t', async () => {
   const { mia, tom, ann, eve, trip } = await party();
   const tries = (as?: Person) =>
     Promise.all([
@@ -60,7 +60,7 @@ test('organisers open, change and end a vote; everybody on the trip sees it, a s
   expect(await db.vote.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('there is one vote at a time, also when two open one at once; a lost response is no second', async () => {
+test('a trip has one vote at a time, even when two open one at once; a repeated request opens no second', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia);
   const both = await Promise.all([open(trip.id, mia), open(trip.id, mia)]);
@@ -91,7 +91,7 @@ test.each<[string, () => object, string]>([
   expect([status, Object.keys(answer.fields ?? {})[0]?.split('.')[0]]).toEqual([400, field]);
 });
 
-test('as many may be offered as ten dates and five campsites, the trip’s own among them', async () => {
+test('a vote has at most ten dates and five campsites, including the trip’s own', async () => {
   const mia = await person('Mia');
   const sites = await Promise.all(
     [1, 2, 3, 4, 5].map((n) => siteOf(mia, { name: `Site ${n}`, shared: true })),
@@ -103,7 +103,7 @@ test('as many may be offered as ten dates and five campsites, the trip’s own a
   expect([opened.status, opened.body.vote?.options.length]).toEqual([201, 15]);
 });
 
-test('a campsite is one that its organiser may use: a private one of somebody else is not there', async () => {
+test('a campsite must be one that its organiser may use: another person’s private one does not exist', async () => {
   const { mia, tom, trip } = await party();
   const [others, own, toms] = [await siteOf(await person('Eve')), await siteOf(mia), await siteOf(tom)];
   await appoint(trip, tom);
@@ -114,7 +114,7 @@ test('a campsite is one that its organiser may use: a private one of somebody el
   expect((await open(trip.id, mia, { location_ids: [own.id] })).status).toBe(201);
 });
 
-test('of a private campsite voters learn the name and the suburb alone', async () => {
+test('voters see only the name and the suburb of a private campsite', async () => {
   const { mia, tom, trip } = await party();
   const secret = await siteOf(mia, { name: 'Gran’s paddock', drivetrain: '4 Wheel Drive' });
   await openedVote(mia, trip, { dates: [], location_ids: [secret.id] });
@@ -139,7 +139,7 @@ test('a vote can’t be opened on a trip that is over or called off', async () =
   expect([(await open(past.id, mia)).status, (await open(off.id, mia)).status]).toEqual([409, 409]);
 });
 
-test('an open vote stays as it is once its trip is over or called off, to be read', async () => {
+test('an open vote can still be read once its trip is over or called off', async () => {
   const mia = await person('Mia');
   const [past, off] = [await plan(mia), await plan(mia)];
   for (const { id } of [past, off]) await open(id, mia);
@@ -152,7 +152,7 @@ test('an open vote stays as it is once its trip is over or called off, to be rea
   }
 });
 
-test('options are added and taken out while what was said of the others stays; the trip’s own stay', async () => {
+test('options are added and removed while answers to others stay; the trip’s own can’t be removed', async () => {
   const { mia, tom, trip } = await party();
   const vote = await openedVote(mia, trip);
   const [own, first, second] = vote.options;
@@ -167,7 +167,7 @@ test('options are added and taken out while what was said of the others stays; t
   expect((await change((await plan(mia)).id, mia, { dates: [day(40)] })).status).toBe(409);
 });
 
-test('everybody else hears of it on the bell, and no more once it is taken back', async () => {
+test('everybody else is told on the bell, and the notification disappears when the vote is deleted', async () => {
   const { mia, trip } = await party();
   await openedVote(mia, trip);
   const told = () =>
@@ -177,7 +177,7 @@ test('everybody else hears of it on the bell, and no more once it is taken back'
   expect(await told()).toEqual([]);
 });
 
-test('a trip whose dates aren’t sure begins with a vote on them, to which others are added', async () => {
+test('a trip with unsure dates begins with a vote on them, to which others are added', async () => {
   const mia = await person('Mia');
   const trip = await plan(mia, { open_vote: true });
   const { vote } = (await read(trip.id, mia)).body;

@@ -19,7 +19,7 @@ const bellOf = async ({ viewer: { profileId } }: Person, { id }: { id: string })
 const lastMail = async (email: string) => (await deliveredMail(email)).at(-1);
 const asks = 'When and where? Mia asks 3 households';
 
-/** Opened some days ago, with a last day from now. */
+/** A vote that was opened `days` ago, with a last day counted from now. */
 async function openedBefore(days: number, closes_on: string, story?: Awaited<ReturnType<typeof party>>) {
   const on = story ?? (await party());
   const vote = await openedVote(on.mia, on.trip, { ...otherDates(), closes_on });
@@ -30,11 +30,14 @@ async function openedBefore(days: number, closes_on: string, story?: Awaited<Ret
   return { ...on, vote, options: vote.options };
 }
 
-/** The queue comes to what waits for its time; whether that has come the vote's own days say. */
+/**
+ * Lets the queue run jobs that wait for their time. The vote's own days decide whether that time
+ * has come.
+ */
 const timeComes = () => minutesPass(20 * DAY);
 
 describe('opening a vote', () => {
-  test('mails and rings everybody asked: accounts to the vote, guests to their invitation', async () => {
+  test('mails and rings everybody who is asked, with links to the vote for accounts and to the invitation for guests', async () => {
     const { mia, tom, ann, zoe, address, trip } = await party();
     await openedVote(mia, trip, { ...otherDates(), closes_on: inDays(10) });
     for (const asked of [tom, ann]) {
@@ -54,7 +57,7 @@ describe('opening a vote', () => {
     expect(await toldSince(mia.email)).not.toContain(asks);
   });
 
-  test('leaves out by mail or by bell who has chosen so', async () => {
+  test('skips mail or bell for people who turned them off', async () => {
     const { mia, tom, ann, trip } = await party();
     const choose = (who: Person, ways: { mail: boolean; bell: boolean }) =>
       db.notificationChoice.create({
@@ -67,7 +70,7 @@ describe('opening a vote', () => {
     expect([await bellOf(ann, trip), await toldSince(ann.email)]).toEqual([[], [asks]]);
   });
 
-  test('asks of a new trip with the invitation alone, and once there is something to choose from', async () => {
+  test('sends no mail with a new trip’s invitations, but one mail once there is something to choose from', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const trip = await plan(mia, { open_vote: true, invitees: [tom.email] });
     const one = 'When and where? Mia asks 1 household';
@@ -83,9 +86,9 @@ describe('opening a vote', () => {
     expect(await toldSince(tom.email)).toEqual([one]);
   });
 
-  test('counts against the mails of who opens it, and nothing is opened without room', async () => {
+  test('counts towards the opener’s mail limit, and a vote isn’t opened beyond the limit', async () => {
     const { mia, trip } = await party();
-    // Four invitations are mailed; there is room for two more mails today.
+    // Four invitations are mailed, and two more mails fit into today's limit.
     await spend('mails', mia.viewer.userId, limits.mails.points - 4 - 2);
     await expect(openedVote(mia, trip)).rejects.toThrow('refused');
     expect(await db.vote.count({ where: { tripId: trip.id } })).toBe(0);
@@ -95,7 +98,7 @@ describe('opening a vote', () => {
 describe('the reminder', () => {
   const words = `When and where? Please vote by ${formatDay(inDays(0))}`;
 
-  test('goes a day before the last day to those who haven’t voted, once', async () => {
+  test('is sent a day before the last day to people who haven’t voted, once', async () => {
     const { tom, ann, mia, address, trip, options } = await openedBefore(3, inDays(0));
     await sayAs(tom, trip, [options[1], 'yes']);
     await timeComes();
@@ -108,7 +111,7 @@ describe('the reminder', () => {
     expect(await toldSince(ann.email)).toEqual([asks, words]);
   });
 
-  test('doesn’t come within a day of the opening, nor before its day', async () => {
+  test('isn’t sent within a day of the opening, nor before its day', async () => {
     const { ann, trip } = await openedBefore(0, inDays(0));
     const later = await openedBefore(3, inDays(5));
     await timeComes();
@@ -117,7 +120,7 @@ describe('the reminder', () => {
     expect(await db.vote.findUnique({ where: { tripId: trip.id } })).toMatchObject({ remindedAt: null });
   });
 
-  test('doesn’t come for a vote that is taken back, or a trip that is called off', async () => {
+  test('isn’t sent for a vote that is deleted, or a trip that is called off', async () => {
     const [back, off] = [await openedBefore(3, inDays(0)), await openedBefore(3, inDays(0))];
     await call(DELETE, 'DELETE', { as: back.mia, params: { id: back.trip.id } });
     await callOffTrip(off.mia.viewer, off.trip.id);
@@ -130,7 +133,7 @@ describe('the organisers are told', () => {
   const all = 'All 3 households have voted: you can decide now';
   const ended = 'Voting has ended: please decide when and where';
 
-  test('that all have voted, once, also where a guest was the last', async () => {
+  test('that everybody has voted, once, even when a guest was the last', async () => {
     const { mia, tom, ann, address, trip, options } = await openedBefore(0, inDays(5));
     await appoint(trip, tom);
     await sayAs(tom, trip, [options[1], 'yes']);
@@ -149,7 +152,7 @@ describe('the organisers are told', () => {
     expect((await toldSince(mia.email)).filter((subject) => subject === all)).toHaveLength(1);
   });
 
-  test('that its last day has passed, once, and again where a later one has passed too', async () => {
+  test('that the last day has passed, once, and again after a later last day', async () => {
     const { mia, ann, trip } = await openedBefore(3, inDays(2));
     const pass = () =>
       db.vote.update({ where: { tripId: trip.id }, data: { closesOn: new Date(inDays(-1)) } });

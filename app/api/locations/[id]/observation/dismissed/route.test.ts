@@ -14,7 +14,7 @@ const dismiss = (id: string, as?: Person, body: object = { dismissed: true }) =>
   call<Answer>(PUT, 'PUT', { ...(as && { as }), params: { id }, body });
 const kept = ({ viewer: { profileId } }: Person) => db.observationDismissal.count({ where: { profileId } });
 
-test('that one is not asked about a site any more is kept once, until one takes it back', async () => {
+test('a dismissal is stored once, until the person takes it back', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await siteOf(mia, { shared: true });
   await dismiss(id, tom);
@@ -26,7 +26,7 @@ test('that one is not asked about a site any more is kept once, until one takes 
   expect(await kept(tom)).toBe(1);
 });
 
-test('pressed twice at once it is kept once', async () => {
+test('two dismissals at once are stored once', async () => {
   const mia = await person('Mia');
   const { id } = await siteOf(mia);
   const both = await Promise.all([dismiss(id, mia), dismiss(id, mia)]);
@@ -34,7 +34,7 @@ test('pressed twice at once it is kept once', async () => {
   expect(await kept(mia)).toBe(1);
 });
 
-test('signed out it is refused, and to others a private site isn’t there', async () => {
+test('a signed-out caller is refused, and a private site does not exist for others', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await siteOf(mia);
   expect((await dismiss(id)).status).toBe(401);
@@ -49,7 +49,7 @@ test.each([null, 'true', 1, undefined])('dismissed is true or false, not %j', as
   expect([status, Object.keys(body.fields)]).toEqual([400, ['dismissed']]);
 });
 
-test('it is in the export, and goes with the account', async () => {
+test('a dismissal is in the export, and is deleted with the account', async () => {
   const mia = await person('Mia');
   const { id } = await siteOf(await person('Tom'), { shared: true });
   await dismiss(id, mia);

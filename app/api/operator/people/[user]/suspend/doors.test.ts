@@ -36,7 +36,7 @@ const words = () => `Your account is suspended: Sends advertisements. Write to $
 const paused = { status: 410, body: { error: 'This trip is paused for now. Ask whoever invited you.' } };
 const device = { userAgent: null, address: null };
 
-/** Mia with a password. */
+/** Makes Mia, whose account has a password. */
 async function mia() {
   const mia = await person('Mia');
   await db.user.update({
@@ -52,7 +52,7 @@ const tokenOf = ({ viewer }: Person, sid = viewer.sessionId) => ({
 });
 
 describe('a suspended account', () => {
-  test('is logged out everywhere at once, and its browsers get no push any more', async () => {
+  test('is logged out everywhere at once, and its browsers get no more push notifications', async () => {
     const who = await mia();
     const { subscription } = browser('https://push.example.com/1');
     expect((await call(subscribe, 'POST', { as: who, body: subscription })).status).toBe(201);
@@ -63,7 +63,7 @@ describe('a suspended account', () => {
     expect(await db.pushSubscription.count({ where: { endpoint: subscription.endpoint } })).toBe(0);
   });
 
-  test('has no session that works, not even one that was being opened as it was suspended', async () => {
+  test('has no working session, not even one that was being created during the suspension', async () => {
     const who = await mia();
     await suspend(who);
     const late = await db.session.create({ data: { userId: who.viewer.userId, expiresAt: sessionEnd() } });
@@ -72,7 +72,7 @@ describe('a suspended account', () => {
     await expect(openSession(who.viewer.userId, device)).rejects.toThrow(words());
   });
 
-  test('is told why, and whom to ask, once its password was right', async () => {
+  test('reads the reason and whom to ask, once its password is right', async () => {
     const who = await mia();
     await suspend(who);
     const { email } = who;
@@ -99,7 +99,7 @@ describe('a suspended account', () => {
     expect((await call(resetPassword, 'POST', { body })).status).toBe(200);
   });
 
-  test('gets no session by Google, which leads to the words on the log-in page', async () => {
+  test('gets no session by Google, which leads to the message on the log-in page', async () => {
     const who = await mia();
     const identity = { type: 'oauth' as const, provider: 'google', providerAccountId: who.viewer.userId };
     await db.account.create({ data: { userId: who.viewer.userId, ...identity } });
@@ -131,7 +131,7 @@ describe('a suspended account', () => {
     expect(await sessionsOf(who)).toBe(0);
   });
 
-  test('can have its address changed by no link that was mailed before', async () => {
+  test('keeps its address: links mailed before the suspension don’t change it', async () => {
     const who = await mia();
     const { userId, sessionId } = who.viewer;
     const wish = { userId, sessionId, email: uniqueEmail(), expiresAt: sessionEnd() };
@@ -140,7 +140,7 @@ describe('a suspended account', () => {
     expect(await db.emailChange.count({ where: { userId } })).toBe(0);
   });
 
-  test('ends a page’s live stream at its next look', async () => {
+  test('loses a page’s live stream at the stream’s next check', async () => {
     const who = await mia();
     const trip = await plan(who);
     const caller = { tripId: trip.id, viewer: who.viewer };
@@ -149,7 +149,7 @@ describe('a suspended account', () => {
     expect(await getTripVersion(caller)).toBeNull();
   });
 
-  test('has a calendar feed that leads nowhere till it is restored', async () => {
+  test('has a calendar feed that doesn’t work until the account is restored', async () => {
     const who = await mia();
     const { url } = await createFeed(who.viewer);
     const token = url.split('/').at(-1) ?? '';
@@ -165,7 +165,7 @@ describe('a suspended account', () => {
 describe('the links of a trip whose organiser is suspended', () => {
   const there = (path: string) => findMissing(new URL(path, env().APP_URL), null, []);
 
-  test('an invitation says that the trip is paused, and nothing of the trip, till it is restored', async () => {
+  test('an invitation says that the trip is paused, and shows nothing of the trip, until the account is restored', async () => {
     const { mia: who, token } = await invited();
     await suspend(who);
     expect(await read(token)).toMatchObject(paused);
@@ -189,7 +189,7 @@ describe('the links of a trip whose organiser is suspended', () => {
     expect(await answer(token, { attending: true }, sam)).toMatchObject(paused);
   });
 
-  test('a guest who has answered keeps the trip, also in another browser', async () => {
+  test('a guest who has answered keeps the trip, even in another browser', async () => {
     const { mia: who, token, trip } = await invited();
     await answer(token, family);
     await suspend(who);
@@ -198,7 +198,7 @@ describe('the links of a trip whose organiser is suspended', () => {
     expect([tripId, cookie]).toEqual([trip.id, expect.stringContaining('=')]);
   });
 
-  test('a share link says the same, and lets nobody in', async () => {
+  test('a share link says the same, and lets nobody join', async () => {
     const { mia: who, trip } = await invited();
     const token = await sharedToken(trip.id, who);
     await suspend(who);
@@ -211,7 +211,7 @@ describe('the links of a trip whose organiser is suspended', () => {
     expect((await join(token, alone('Lou'))).status).toBe(200);
   });
 
-  test('whoever is on the trip keeps it, and other organisers’ links work on', async () => {
+  test('people on the trip keep it, and other organisers’ links still work', async () => {
     const [who, sam] = [await mia(), await person('Sam')];
     const theirs = await plan(who, { invitees: [sam.email] });
     const email = uniqueEmail();
@@ -222,7 +222,7 @@ describe('the links of a trip whose organiser is suspended', () => {
   });
 });
 
-describe('what a suspended person has shared', () => {
+describe('the shared sites of a suspended person', () => {
   interface Found {
     locations: { id: string }[];
   }
@@ -231,7 +231,7 @@ describe('what a suspended person has shared', () => {
       (site) => site.id === id,
     );
 
-  test('is hidden from searches till it is restored; what was hidden before stays hidden', async () => {
+  test('are hidden from searches until the account is restored; sites that were hidden before stay hidden', async () => {
     const [who, sam] = [await person('Mia'), await person('Sam')];
     const [shared, reported, own] = [
       await siteOf(who, { shared: true, name: 'Wombat bend' }),
@@ -248,7 +248,7 @@ describe('what a suspended person has shared', () => {
     expect(hiddenAt).toBeNull();
   });
 
-  test('nothing of another’s is hidden with it, nor shown with its return', async () => {
+  test('of another person are not hidden with the suspension, nor shown at its end', async () => {
     const [who, tom] = [await person('Mia'), await person('Tom')];
     const site = await siteOf(tom, { shared: true });
     await suspend(who);
@@ -260,9 +260,9 @@ describe('what a suspended person has shared', () => {
   });
 });
 
-test('mails that a suspended person has caused and that wait are dropped, mails about their account are not', async () => {
+test('waiting mails that a suspended person has caused are dropped, except mails about their account', async () => {
   const [who, email] = [await person('Mia'), uniqueEmail()];
-  // Made without the mail helper of the factories, which would deliver the invitation.
+  // Not made with the factories' mail helper, which would deliver the invitation.
   const { createTrip } = await import('@/lib/trips/create-trip');
   await createTrip(who.viewer, tripForm({ invitees: [email] }));
   const tom = await person('Tom');

@@ -26,7 +26,7 @@ test.each([
   ['keep', {}],
   ['edit', { changes: { name: 'Mire', latitude: -33.8, longitude: 151.2 } }],
   ['delete', {}],
-])('a person’s campsite is after the undo of %s as it was before', async (action, more) => {
+])('undoing %s restores a person’s campsite', async (action, more) => {
   const { id } = await shared();
   const before = await row(id);
   await decide(kerry, id, { action, ...more });
@@ -40,7 +40,7 @@ test.each([
   ['edit', { changes: { name: 'Mire', latitude: -33.8, longitude: 151.2 } }],
   ['edit', { changes: { gone: true } }],
   ['delete', {}],
-])('the open data’s is after the undo of %s as the data gives it', async (action, more) => {
+])('undoing %s restores the open data’s campsite to the data', async (action, more) => {
   const { id, sourceRef } = await openSite();
   const before = await row(id);
   await decide(kerry, id, { action, ...more });
@@ -50,7 +50,7 @@ test.each([
   expect(await db.siteCorrection.count({ where: { sourceRef: sourceRef ?? '' } })).toBe(0);
 });
 
-test('of two corrections an undo takes back the newer, and the next undo the older', async () => {
+test('of two corrections the first undo reverts the newer, and the second the older', async () => {
   const { id, name, sourceRef } = await openSite();
   await decide(kerry, id, { action: 'edit', changes: { name: 'First' } });
   await decide(kerry, id, { action: 'edit', changes: { name: 'Second', gone: true } });
@@ -63,7 +63,7 @@ test('of two corrections an undo takes back the newer, and the next undo the old
   expect((await row(id)).name).toBe(name);
 });
 
-test('an undo after a load of newer data brings back what the data gives now', async () => {
+test('an undo after a load of newer data restores the newer data', async () => {
   const { id, sourceRef } = await openSite();
   await decide(kerry, id, { action: 'edit', changes: { name: 'Mire' } });
   const where = { sourceRef: sourceRef ?? '' };
@@ -72,7 +72,7 @@ test('an undo after a load of newer data brings back what the data gives now', a
   expect((await row(id)).name).toBe('As it is called since');
 });
 
-test('what the owner has changed since the decision stays', async () => {
+test('the owner’s changes since the decision stay', async () => {
   const { id } = await shared();
   await decide(kerry, id, { action: 'edit', changes: { name: 'Mire', latitude: -27.4, longitude: 153 } });
   await db.campsite.update({ where: { id }, data: { name: 'The owner’s own' } });
@@ -80,7 +80,7 @@ test('what the owner has changed since the decision stays', async () => {
   expect(await row(id)).toMatchObject({ name: 'The owner’s own', latitude: -27.46, longitude: 153.05 });
 });
 
-test('the reports that a decision had dealt with wait again', async () => {
+test('the reports that a decision had settled wait again', async () => {
   const { id } = await shared();
   const [tom] = await strangers();
   await reportAs(tom, id);
@@ -91,7 +91,7 @@ test('the reports that a decision had dealt with wait again', async () => {
   expect(await waits()).toBe(true);
 });
 
-test('an undo is an entry of its own, told to the owner; the third finds nothing more', async () => {
+test('an undo has a log entry of its own and is told to the owner; the third undo finds nothing', async () => {
   const { id } = await shared();
   await decide(kerry, id, { action: 'hide', reason: 'private land' });
   await undo(kerry, id);
@@ -108,7 +108,7 @@ test('an undo is an entry of its own, told to the owner; the third finds nothing
   expect([status, body.error]).toEqual([409, 'There is nothing to undo.']);
 });
 
-test('nobody gets a deleted campsite back whose account is gone', async () => {
+test('a deleted campsite returns to nobody once its owner’s account is gone', async () => {
   const { id } = await shared();
   await decide(kerry, id, { action: 'delete' });
   await db.user.delete({ where: { id: eve.viewer.userId } });
@@ -116,7 +116,7 @@ test('nobody gets a deleted campsite back whose account is gone', async () => {
   expect([status, body.error]).toEqual([409, 'The account of its owner is gone.']);
 });
 
-test('a campsite that its owner has made private since the decision is not there', async () => {
+test('a campsite that its owner has made private since the decision does not exist', async () => {
   const { id } = await shared();
   await decide(kerry, id, { action: 'edit', changes: { name: 'Mire' } });
   await db.campsite.update({ where: { id }, data: { shareFlag: false } });
@@ -134,7 +134,7 @@ describe('the campsite of a suspended person', () => {
   };
   const hiddenAt = async (id: string) => (await row(id)).hiddenAt;
 
-  test.each(['hide', 'delete'])('stays hidden after the undo of %s from before', async (action) => {
+  test.each(['hide', 'delete'])('stays hidden when %s from before is undone', async (action) => {
     const { id } = await shared();
     await decide(kerry, id, { action });
     await judge(suspend);
@@ -144,7 +144,7 @@ describe('the campsite of a suspended person', () => {
     expect(await hiddenAt(id)).toBeNull();
   });
 
-  test.each(['hide', 'delete'])('is found once an undo of %s follows the end', async (action) => {
+  test.each(['hide', 'delete'])('is found when %s is undone after the end', async (action) => {
     const { id } = await shared();
     await judge(suspend);
     await decide(kerry, id, { action });
@@ -153,7 +153,7 @@ describe('the campsite of a suspended person', () => {
     expect(await hiddenAt(id)).toBeNull();
   });
 
-  test('is hidden again by its reports after the undo of keep, as without a suspension', async () => {
+  test('is hidden again by its reports when keep is undone, as without a suspension', async () => {
     const { id } = await shared();
     const hidden = new Date('2026-11-20');
     await db.campsite.update({ where: { id }, data: { hiddenAt: hidden } });
@@ -185,7 +185,7 @@ describe('the campsite of a suspended person', () => {
   });
 });
 
-test('of two undos at once of a decision the second is told who was faster', async () => {
+test('of two undos of one decision at once, the second reads who was faster', async () => {
   const { id } = await shared();
   await decide(kerry, id, { action: 'edit', changes: { name: 'Mire' } });
   await decide(kerry, id, { action: 'hide' });
@@ -197,7 +197,7 @@ test('of two undos at once of a decision the second is told who was faster', asy
   expect(await row(id)).toMatchObject({ name: 'Mire', hiddenAt: null });
 });
 
-test('an undo that is meant for an older decision says who has decided since', async () => {
+test('an undo of an older decision says who has decided since', async () => {
   const { id } = await shared();
   await decide(kerry, id, { action: 'hide' });
   const { decided } = await reports(kerry);
@@ -207,7 +207,7 @@ test('an undo that is meant for an older decision says who has decided since', a
   expect([status, body.error]).toEqual([409, 'Kerry decided this a minute ago.']);
 });
 
-test('a private campsite and an unknown one are not there', async () => {
+test('a private campsite and an unknown one do not exist', async () => {
   expect((await undo(kerry, (await siteOf(eve)).id)).status).toBe(404);
   expect((await undo(kerry, eve.viewer.profileId)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ export const POST = operatorRoute(
     summary: 'Undo the last decision on a campsite',
     params: params('id'),
     body: z.object({
-      /** The decision in the log that is meant: 409 when it isn't the newest any more. */
+      /** The id of the decision to undo: 409 when the log has a newer one. */
       entry: id.nullish(),
     }),
     answer: z.object({ site: decidedSite }),

@@ -11,7 +11,7 @@ import {
 import { addExpense, firewood } from '@/tests/factories/costs';
 import { inDays, invitationOf, party } from '@/tests/factories/trips';
 
-/** Tom books two pitches with Mia's trip. */
+/** Makes Mia's trip with a booking of two pitches by Tom. */
 async function booked() {
   const all = await party();
   const { id } = all.trip;
@@ -21,7 +21,7 @@ async function booked() {
   return { ...all, id, toms, booking };
 }
 
-test('what is left out of a change stays, and null takes it away', async () => {
+test('omitted fields stay, and null clears a field', async () => {
   const { tom, id, booking } = await booked();
   const changed = { ...booking, status: 'asked', version: 2, deposit_cents: 100 };
   const { body } = await putBooking(id, booking, { status: 'asked', deposit_cents: 100 }, tom);
@@ -33,7 +33,7 @@ test('what is left out of a change stays, and null takes it away', async () => {
   });
 });
 
-test('whoever has not seen the newest version is told so, and changes nothing', async () => {
+test('a change based on an outdated version is refused and changes nothing', async () => {
   const { mia, tom, id, booking } = await booked();
   await putBooking(id, booking, { status: 'asked' }, mia);
   const { status, body } = await putBooking(id, booking, { reference: 'PF-2781' }, tom);
@@ -47,7 +47,7 @@ test('whoever has not seen the newest version is told so, and changes nothing', 
   });
 });
 
-test('of two who change it at once, one is refused', async () => {
+test('of two changes at once, one is refused', async () => {
   const { mia, tom, id, booking } = await booked();
   const both = await Promise.all([
     putBooking(id, booking, { status: 'asked' }, mia),
@@ -56,7 +56,7 @@ test('of two who change it at once, one is refused', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('the day of a status is that on which it came to it', async () => {
+test('a status has the day on which it was set', async () => {
   const { tom, id, booking } = await booked();
   await db.booking.update({ where: { id: booking.id }, data: { statusOn: new Date('2026-01-05') } });
   const same = await putBooking(id, booking, { status: 'to book', people: 4 }, tom);
@@ -66,14 +66,14 @@ test('the day of a status is that on which it came to it', async () => {
   );
 });
 
-test('the deposit is held against the price that is saved', async () => {
+test('the deposit is compared with the saved price', async () => {
   const { tom, id, booking } = await booked();
   expect((await putBooking(id, booking, { deposit_cents: 43201 }, tom)).body.fields).toEqual({
     deposit_cents: 'The deposit can’t be more than the price.',
   });
 });
 
-test('pitches that are sent with their ids keep their households; the others go', async () => {
+test('pitches that are sent with their ids keep their households; the others are deleted', async () => {
   const { tom, id, booking, toms } = await booked();
   await placeOn(id, booking, ['River 4', toms], tom);
   const [four] = booking.pitches;
@@ -87,7 +87,7 @@ test('pitches that are sent with their ids keep their households; the others go'
   expect(await db.pitchHousehold.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('a pitch of another booking is not taken, nor one twice', async () => {
+test('a pitch of another booking is refused, and so is a pitch that is named twice', async () => {
   const { mia, tom, id, booking, toms } = await booked();
   const other = (await postBooking(id, { pitches: [{ name: 'River 9' }] }, mia)).body.booking;
   await placeOn(id, other, ['River 9', toms], tom);
@@ -107,7 +107,7 @@ test('a pitch of another booking is not taken, nor one twice', async () => {
   ]);
 });
 
-test('who books, who has added it and organisers change it, also once they aren’t going', async () => {
+test('the household that books, the one that added it and organisers change it, even once they aren’t going', async () => {
   const { mia, tom, zoe, id, booking, toms } = await booked();
   const mias = (await postBooking(id, { household_id: id, reference: 'M' }, mia)).body.booking;
   expect((await putBooking(id, mias, { status: 'asked' }, tom)).status).toBe(403);
@@ -125,7 +125,7 @@ test('who books, who has added it and organisers change it, also once they aren�
   expect((await putBooking(id, back, { status: 'not needed' }, tom)).body.booking.reference).toBe('PF');
 });
 
-test('who booked and isn’t going any more stays, and isn’t asked anew', async () => {
+test('a household that books stays when it isn’t going any more, but can’t be set anew', async () => {
   const { mia, tom, id, booking, toms } = await booked();
   await answerTrip(tom.viewer, id, false);
   const { body } = await putBooking(id, booking, { status: 'asked', household_id: toms }, mia);
@@ -134,7 +134,7 @@ test('who booked and isn’t going any more stays, and isn’t asked anew', asyn
   expect((await putBooking(id, nobodys, { household_id: toms }, mia)).status).toBe(400);
 });
 
-test('deleted, it is gone with its pitches, and the costs stay', async () => {
+test('deleting a booking deletes its pitches and keeps the costs', async () => {
   const { tom, id, booking, toms } = await booked();
   await placeOn(id, booking, ['River 4', toms], tom);
   const { expense } = (await addExpense(id, firewood(toms), tom)).body;
@@ -145,7 +145,7 @@ test('deleted, it is gone with its pitches, and the costs stay', async () => {
   expect((await deleteBooking(id, booking.id, tom)).status).toBe(404);
 });
 
-test('another trip’s booking is not there', async () => {
+test('another trip’s booking does not exist', async () => {
   const [one, other] = [await booked(), await booked()];
   expect((await putBooking(one.id, other.booking, { status: 'asked' }, one.mia)).status).toBe(404);
   expect((await deleteBooking(one.id, other.booking.id, one.mia)).status).toBe(404);

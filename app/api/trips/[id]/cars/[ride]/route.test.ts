@@ -29,7 +29,9 @@ import { PUT } from './route';
 const change = (id: string, ride: string, body: unknown, as?: Person) =>
   call<Seats & { error: string }>(PUT, 'PUT', { ...(as && { as }), params: { id, ride }, body });
 
-/** The same trip at a site that only a 4WD reaches; Tom, Kim and a caravan have come in a Corolla. */
+/**
+ * The same trip at a site that only a 4WD reaches. Tom, Kim and a caravan have come in a Corolla.
+ */
 async function atTheFord() {
   const trip = await ridingTogether();
   const { mia, tom, id, kim, caravan } = trip;
@@ -46,7 +48,7 @@ const bell = async ({ viewer }: Person) =>
     .filter(({ kind }) => kind === 'changes')
     .map(({ text }) => text);
 
-test('a car that can’t reach the site has no seats, takes nobody, and tows nothing', async () => {
+test('a car that can’t reach the site has no seats, takes no passengers, and tows nothing', async () => {
   const { mia, tom, id, prado, corolla, caravan } = await atTheFord();
   const { cars, free_seats, unseated } = (await readSeats(id, tom)).body;
   expect(cars.map(({ counts, why_not, anyway }) => [counts, why_not, anyway])).toEqual([
@@ -71,7 +73,7 @@ test('a car that can’t reach the site has no seats, takes nobody, and tows not
   expect((await seatIn(id, tom.camperId, prado, tom)).status).toBe(200);
 });
 
-test('a car counts by what an organiser was told; after a no its people lose their seats and are told', async () => {
+test('a car counts by the campsite’s answer; after a no its people lose their seats and are told', async () => {
   const { mia, tom, ann, id, corolla } = await atTheFord();
   const answer = (body: object) =>
     call(answerFinding, 'PUT', { as: mia, params: { id, key: 'access:2WD' }, body });
@@ -97,7 +99,7 @@ test('a car counts by what an organiser was told; after a no its people lose the
   expect(await counts()).toBe('access');
 });
 
-test('an organiser counts it anyway; taken back, its people lose their seats and are told', async () => {
+test('an organiser counts a car anyway; when that is undone, its people lose their seats and are told', async () => {
   const { mia, tom, ann, id, corolla } = await atTheFord();
   expect((await change(id, corolla, { anyway: true }, tom)).status).toBe(403);
   const { body } = await change(id, corolla, { anyway: true }, mia);
@@ -113,7 +115,7 @@ test('an organiser counts it anyway; taken back, its people lose their seats and
   expect(await bell(mia)).toEqual([]);
 });
 
-test('where it parks is named by organisers, in a few words, and taken back', async () => {
+test('organisers name where a car parks, in a short text, and can delete that', async () => {
   const { mia, id, corolla } = await atTheFord();
   const parks = async (parks_at: unknown) => {
     const { status, body } = await change(id, corolla, { parks_at }, mia);
@@ -141,14 +143,14 @@ test('when a household’s only adult becomes a child, its car stops counting an
   expect(await bell(tom)).toEqual(['Change of plan: you have no seat']);
 });
 
-test('a car of a household without an adult counts for nothing, counted anyway or not', async () => {
+test('a car of a household without an adult doesn’t count, counted anyway or not', async () => {
   const { mia, tom, id, corolla } = await atTheFord();
   await change(id, corolla, { anyway: true }, mia);
   await db.tripPerson.delete({ where: { tripId_id: { tripId: id, id: tom.camperId } } });
   expect((await readSeats(id, mia)).body.cars[1]).toMatchObject({ counts: false, why_not: 'driver' });
 });
 
-test('the finding about a car ends when its household rides in one that counts', async () => {
+test('the finding about a car ends when its household rides in a car that counts', async () => {
   const { mia, tom, id, prado, kim } = await atTheFord();
   const rules = async () =>
     (
@@ -161,7 +163,7 @@ test('the finding about a car ends when its household rides in one that counts',
   expect(await rules()).not.toContain('access');
 });
 
-test('whoever is seated by somebody else is told once by bell and mail, driver and passenger alike', async () => {
+test('a person who is seated by somebody else is told once by bell and mail, and so is the driver', async () => {
   const { mia, tom, id, prado, kim } = await atTheFord();
   await seatIn(id, tom.camperId, prado, tom);
   await seatIn(id, kim, prado, tom);
@@ -178,7 +180,7 @@ test('whoever is seated by somebody else is told once by bell and mail, driver a
   expect(text).toContain('Seat before: You ride with Mia');
 });
 
-test('a seat that is given and taken back before the mail is told by none', async () => {
+test('a seat that is given and taken back before the mail is not told to anybody', async () => {
   const { mia, tom, id, prado } = await atTheFord();
   await seatIn(id, tom.camperId, prado, mia);
   await seatIn(id, tom.camperId, null, mia);
@@ -186,7 +188,7 @@ test('a seat that is given and taken back before the mail is told by none', asyn
   expect(await toldSince(tom.email)).toEqual([]);
 });
 
-/** Mia, Tom and Kim in Mia's Prado. */
+/** Makes a trip on which Mia, Tom and Kim ride in Mia's Prado. */
 async function allInThePrado() {
   const trip = await atTheFord();
   const { mia, tom, id, prado, kim } = trip;
@@ -222,7 +224,7 @@ test.each<[string, (trip: Awaited<ReturnType<typeof allInThePrado>>) => Promise<
   ]);
 });
 
-test('a driver hears that a passenger’s household isn’t coming', async () => {
+test('a driver is told that a passenger’s household isn’t coming', async () => {
   const { mia, tom, id } = await allInThePrado();
   await answerTrip(tom.viewer, id, false);
   expect(await bell(mia)).toEqual(['Change of plan: you drive']);

@@ -12,7 +12,7 @@ const isCoOrganiser = async (trip: { id: string }, as: Person) =>
   (await call<{ trip: { co_organiser: boolean } }>(read, 'GET', { as, params: { id: trip.id } })).body.trip
     .co_organiser;
 
-test('the organiser appoints somebody and dismisses them; each is mailed once', async () => {
+test('the organiser appoints and dismisses a co-organiser, who gets one mail for each', async () => {
   const { mia, ann, trip } = await party();
   const target = await params(trip, ann.email);
   for (let time = 0; time < 2; time++) {
@@ -29,7 +29,7 @@ test('the organiser appoints somebody and dismisses them; each is mailed once', 
   expect(await toldSince(ann.email)).toHaveLength(2);
 });
 
-test('a co-organiser answers for themselves, like anyone', async () => {
+test('a co-organiser answers for their own household, like anybody', async () => {
   const { ann, trip } = await party();
   await appoint(trip, ann);
   const { body } = await call<{ trip: object }>(read, 'GET', { as: ann, params: { id: trip.id } });
@@ -59,7 +59,7 @@ test('an address without an account cannot be a co-organiser', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('an invitation that is none, or another trip’s, is not there', async () => {
+test('an unknown invitation, or another trip’s, is not found', async () => {
   const [one, other] = [await party(), await party()];
   const foreign = await params(other.trip, other.tom.email);
   for (const inviteId of ['nonsense', foreign.inviteId]) {
@@ -69,7 +69,7 @@ test('an invitation that is none, or another trip’s, is not there', async () =
   expect(await isCoOrganiser(other.trip, other.tom)).toBe(false);
 });
 
-test('of a trip called off nothing changes', async () => {
+test('on a trip that was called off nothing changes', async () => {
   const { mia, tom, trip } = await party();
   await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
   expect((await call(PUT, 'PUT', { as: mia, params: await params(trip, tom.email) })).status).toBe(409);

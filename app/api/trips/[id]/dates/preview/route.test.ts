@@ -33,7 +33,7 @@ async function tomComesLate() {
   return { ...story, household_id: (await invitationOf(trip, tom.email)).id };
 }
 
-test('who comes a day late still does, and is told to be cut where nights are lost', async () => {
+test('a stay that begins a day late keeps that, and is marked as cut where nights are lost', async () => {
   const { mia, trip, household_id } = await tomComesLate();
   const tom = { household_id, name: 'Tom', leave_on: null };
   const tomOn = async (first: number, last: number) =>
@@ -45,7 +45,7 @@ test('who comes a day late still does, and is told to be cut where nights are lo
   expect(await tomOn(14, 17)).toEqual([]);
 });
 
-test('what it says is what a change then does, and it changes nothing itself', async () => {
+test('the preview shows what a change then does, and changes nothing itself', async () => {
   const { mia, trip, household_id } = await tomComesLate();
   const before = await db.household.findUnique({
     where: { tripId_id: { tripId: trip.id, id: household_id } },
@@ -63,7 +63,7 @@ test('what it says is what a change then does, and it changes nothing itself', a
   expect(body.attendees.at(-1)).toMatchObject({ arrive_on: said?.arrive_on, leave_on: said?.leave_on });
 });
 
-test('who came by the link without an address can’t be told', async () => {
+test('a household that came by the link without an address can’t be told', async () => {
   const { mia, trip } = await party();
   await join(await sharedToken(trip.id, mia), alone('Priya'));
   const { untold } = (await preview(trip.id, mia, 20, 23)).body;
@@ -71,7 +71,7 @@ test('who came by the link without an address can’t be told', async () => {
   expect((await preview(trip.id, mia, 14, 17)).body.untold).toEqual([]);
 });
 
-test('is for those who run the trip', async () => {
+test('is only for organisers', async () => {
   const { mia, tom, eve, ann, trip } = await party();
   const statusOf = async (as?: Person) => (await preview(trip.id, as, 20, 23)).status;
   expect([await statusOf(), await statusOf(eve), await statusOf(tom), await statusOf(mia)]).toEqual([

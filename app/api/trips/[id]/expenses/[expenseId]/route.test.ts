@@ -15,7 +15,7 @@ import { bring, childOf } from '@/tests/factories/seats';
 import { appoint, inDays, moveTo } from '@/tests/factories/trips';
 import { meanwhile } from '@/tests/lock-waits';
 
-/** Zoe paid for firewood, and Tom has added it. */
+/** Makes a trip whose firewood Zoe paid for. Tom has added the expense. */
 async function withFirewood(changes: object = {}) {
   const story = await sharingCosts();
   const { expense } = (await addExpense(story.id, firewood(story.households.zoe, changes), story.tom)).body;
@@ -23,7 +23,7 @@ async function withFirewood(changes: object = {}) {
   return { ...story, expense, edit };
 }
 
-test('who paid it, who added it and the organisers change an expense, and nobody else does', async () => {
+test('the payer, the author and the organisers change an expense, and nobody else', async () => {
   const { mia, tom, zoe, ann, eve, trip, id, expense, edit } = await withFirewood();
   const change = (version: number, as?: typeof mia) =>
     changeExpense(id, expense.id, { ...edit, cents: 8400 + version, version }, as);
@@ -43,7 +43,7 @@ test('who paid it, who added it and the organisers change an expense, and nobody
   expect(refused.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-test('whoever may see a trip’s costs reads one expense as the list has it, with its shares', async () => {
+test('readers of a trip’s costs read one expense as in the list, with its shares', async () => {
   const { mia, tom, zoe, ann, eve, trip, id, households, expense } = await withFirewood();
   await addExpense(id, firewood(households.tom, { what: 'Ice' }), tom);
   const read = (as?: typeof mia) => readExpense(id, expense.id, as);
@@ -59,7 +59,7 @@ test('whoever may see a trip’s costs reads one expense as the list has it, wit
   }
 });
 
-test('an expense of another trip, or of none, isn’t there', async () => {
+test('an expense of another trip, or an unknown one, does not exist', async () => {
   const { id, mia, edit } = await withFirewood();
   const other = await withFirewood();
   for (const expenseId of [other.expense.id, randomUUID(), 'nonsense']) {
@@ -73,7 +73,7 @@ test('an expense of another trip, or of none, isn’t there', async () => {
   expect((await readCosts(other.id, other.mia)).body.expenses).toHaveLength(1);
 });
 
-test('of two changes to one version the later is told what the earlier changed, and overwrites nothing', async () => {
+test('of two changes to one version the later one reads what the earlier changed, and overwrites nothing', async () => {
   const { mia, zoe, tom, id, households, expense, edit } = await withFirewood();
   const day = inDays(15);
   const first = { ...edit, what: 'Six bags of wood', cents: 9400, day, paid_by: households.tom };
@@ -91,7 +91,7 @@ test('of two changes to one version the later is told what the earlier changed, 
   });
   expect((await readCosts(id, zoe)).body.expenses).toMatchObject([{ ...first, version: 2 }]);
 
-  // What had changed before the version that one has seen is no news.
+  // Changes from before the version that the reader has seen are not reported again.
   const shares = [{ household_id: id }];
   await changeExpense(id, expense.id, { ...first, shares, version: 2 }, mia);
   const later = await changeExpense(id, expense.id, { ...first, version: 2 }, mia);
@@ -115,7 +115,7 @@ test('of two changes at the same moment the later one is refused', async () => {
   expect((await readCosts(id, mia)).body.expenses).toMatchObject([{ cents: 100, version: 2 }]);
 });
 
-test('an expense that is deleted while somebody changes it is changed first or gone', async () => {
+test('an expense that is deleted while somebody changes it is either changed first or gone', async () => {
   const { mia, tom, id, expense, edit } = await withFirewood();
   const change = (of = expense.id) => changeExpense(id, of, { ...edit, cents: 100 }, mia);
   const [changed, late] = await meanwhile(['update', 'expenses'], change, () =>
@@ -143,7 +143,7 @@ test('deleting an expense takes its shares from the balances', async () => {
   expect((await deleteExpense(id, expense.id, zoe)).status).toBe(404);
 });
 
-test('a change is checked as an expense is, and says which version it is made to', async () => {
+test('a change is checked like a new expense, and names the version that it is based on', async () => {
   const { mia, id, expense, edit } = await withFirewood();
   for (const [changes, field] of [
     [{ cents: 0 }, 'cents'],
@@ -157,7 +157,7 @@ test('a change is checked as an expense is, and says which version it is made to
   expect((await readCosts(id, mia)).body.expenses).toEqual([{ ...expense, may_change: true }]);
 });
 
-test('a day that lies outside since the trip has moved may stay as it is', async () => {
+test('a day that is out of range since the trip has moved may stay', async () => {
   const { mia, trip, id, expense, edit } = await withFirewood();
   await moveTo(trip, 900, 902);
   expect((await changeExpense(id, expense.id, { ...edit, cents: 1 }, mia)).status).toBe(200);
@@ -165,7 +165,7 @@ test('a day that lies outside since the trip has moved may stay as it is', async
   expect([moved.status, moved.body.fields]).toEqual([400, { day: expect.any(String) }]);
 });
 
-test('an expense is changed and deleted once the trip is over or called off too', async () => {
+test('an expense can be changed and deleted even once the trip is over or called off', async () => {
   const { mia, tom, trip, id, expense, edit } = await withFirewood();
   await moveTo(trip, -10, -8);
   expect((await changeExpense(id, expense.id, edit, tom)).status).toBe(200);
@@ -174,7 +174,7 @@ test('an expense is changed and deleted once the trip is over or called off too'
   expect((await deleteExpense(id, expense.id, tom)).status).toBe(200);
 });
 
-test('shares stay as they were saved when people change, until it is split again', async () => {
+test('shares stay as saved when households change, until the expense is split again', async () => {
   const { mia, tom, zoe, id, households, expense, edit } = await withFirewood();
   const two = [{ household_id: households.tom }, { household_id: households.zoe }];
   await addExpense(id, firewood(id, { what: 'Ice', cents: 1000, shares: two }), mia);
@@ -184,7 +184,7 @@ test('shares stay as they were saved when people change, until it is split again
     Object.fromEntries((await readCosts(id, mia)).body.expenses.map((each) => [each.what, each.stale]));
   expect(await stale()).toEqual({ Firewood: false, Ice: false, Bait: false });
 
-  // Zoe comes with two children, for two nights: 2 × 2 = 4, where she counted 3.
+  // Zoe comes with two children for two nights: 2 × 2 = 4, instead of 3.
   const children = [await childOf(zoe, 'Lee'), await childOf(zoe, 'Jo')];
   const crew_member_ids = [zoe.camperId, ...children];
   await saveAttendance(zoe.viewer, id, { attending: true, crew_member_ids, arrive_on: inDays(15) });
@@ -192,13 +192,13 @@ test('shares stay as they were saved when people change, until it is split again
   const [before] = (await readCosts(id, tom)).body.expenses.filter(({ what }) => what === 'Firewood');
   expect(before?.shares).toEqual(expense.shares);
 
-  // 8400 ÷ 11.5 = 730.43…: 2191.30, 3286.96 and 2921.74 are 8398 rounded down.
+  // 8400 ÷ 11.5 = 730.43…: 2191.30, 3286.96 and 2921.74. Rounded down they sum to 8398.
   const { body } = await changeExpense(id, expense.id, edit, tom);
   expect(sharesOf(body.expense)).toEqual({ [id]: 2191, [households.tom]: 3287, [households.zoe]: 2922 });
   expect(await stale()).toEqual({ Firewood: false, Ice: true, Bait: false });
 });
 
-test('an expense for everyone stays one when its shares are sent as they were', async () => {
+test('an expense for everyone stays one when its shares are sent back unchanged', async () => {
   const { tom, zoe, id, households, expense, edit } = await withFirewood();
   await bring(zoe, id, [await childOf(zoe, 'Lee')]);
   const shares = expense.shares.map(({ household_id, weight }) => ({ household_id, weight }));

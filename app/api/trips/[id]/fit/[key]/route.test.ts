@@ -26,7 +26,7 @@ const found = async (id: string, as: Person, key = 'pets:Dog') =>
     (each) => each.key === key,
   );
 
-/** A trip with a dog, to a site of which nobody has said whether it takes any. */
+/** Makes a trip with a dog, at a site whose rules for pets are unknown. */
 async function withDog() {
   const all = await party();
   const site = await siteOf(all.mia, { shared: true });
@@ -37,7 +37,7 @@ async function withDog() {
   return { ...all, site };
 }
 
-test('an organiser’s answer stands for everybody, with who and when, until it is taken back', async () => {
+test('an organiser’s answer holds for everybody, with who and when, until it is deleted', async () => {
   const { mia, tom, eve, trip } = await withDog();
   expect(await found(trip.id, tom)).toMatchObject({ level: 'check', noted: null });
   const { status, body } = await put(trip.id, 'pets:Dog', { answer: 'yes', note: ' On a lead ' }, mia);
@@ -61,7 +61,7 @@ test('an organiser’s answer stands for everybody, with who and when, until it 
   expect((await found(trip.id, tom))?.noted?.note).toBe('Fine');
 });
 
-test('of two organisers who answer at once the later stands, and both are named', async () => {
+test('of two organisers who answer at once the later one holds, and both are named', async () => {
   const { mia, ann, trip } = await withDog();
   await appoint(trip, ann);
   const answers = await Promise.all([
@@ -73,11 +73,11 @@ test('of two organisers who answer at once the later stands, and both are named'
   const noted = (await found(trip.id, mia))?.noted;
   expect(noted?.note).toBe(rows[0]?.note);
   expect(noted?.by).toMatch(/^(Mia and Ann|Ann and Mia)$/);
-  // Whoever takes it back takes back what was answered, not their own part of it.
+  // Deleting removes the whole answer, and not only the deleting organiser's part.
   expect((await put(trip.id, 'pets:Dog', { note: null }, ann)).body.finding.noted).toBeNull();
 });
 
-test('an answer ends when the trip goes elsewhere, and when the fact behind it changes', async () => {
+test('an answer ends when the trip moves to another site, and when the fact behind it changes', async () => {
   const { mia, zoe, site, trip } = await withDog();
   await put(trip.id, 'pets:Dog', { answer: 'yes' }, mia);
   const other = await siteOf(mia, { shared: true });
@@ -104,7 +104,7 @@ test.each([
   expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('what isn’t found can’t be answered, nor anything once the trip is over or called off', async () => {
+test('unknown findings can’t be answered, nor any once the trip is over or called off', async () => {
   const { mia, trip } = await withDog();
   for (const key of ['pets:Cat', 'x', '%'])
     expect((await put(trip.id, key, { answer: 'yes' }, mia)).status).toBe(404);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addGear, changeGear, lineFor, readGear } from '@/tests/factories/gear';
 import { appoint, party } from '@/tests/factories/trips';
 
-test('organisers say how many are needed, rename and strike, and give a rule’s line back to the rule', async () => {
+test('organisers set the needed number, rename and strike a line, and reset it to its rule', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id } = await lineFor(mia, trip.id, 'stoves');
   const change = async (body: object, as = mia) => (await changeGear(trip.id, id, body, as)).body.line;
@@ -16,7 +16,7 @@ test('organisers say how many are needed, rename and strike, and give a rule’s
   expect(await lineFor(tom, trip.id, 'stoves')).toEqual(back);
 });
 
-test('what was added keeps a name and a number', async () => {
+test('an added line always has a name and a number', async () => {
   const { mia, tom, trip } = await party();
   const { id } = (await addGear(trip.id, { name: 'Malet', needed: 1 }, tom)).body.line;
   const change = (body: object) => changeGear(trip.id, id, body, mia);
@@ -34,7 +34,7 @@ test('what was added keeps a name and a number', async () => {
   });
 });
 
-test('nobody else changes what is needed, and no line of another trip is there', async () => {
+test('nobody else changes what is needed, and another trip’s line does not exist', async () => {
   const { mia, tom, ann, eve, trip } = await party();
   const { id } = await lineFor(mia, trip.id, 'stoves');
   const status = async (as?: typeof mia, line = id) =>

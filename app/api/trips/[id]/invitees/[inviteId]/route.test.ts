@@ -16,7 +16,7 @@ const bringing = async (tripId: string, { viewer: { profileId } }: Person) =>
   (await db.tripPerson.count({ where: { tripId, crewMember: { profileId } } })) +
   (await db.tripVehicle.count({ where: { tripId, ride: { profileId } } }));
 
-test.each(['mia', 'ann'] as const)('the organiser and a co-organiser can: %s', async (who) => {
+test.each(['mia', 'ann'] as const)('organisers can remove an invitee: %s', async (who) => {
   const { trip, tom, ...people } = await party();
   await appoint(trip, people.ann);
   const { id } = await invitationOf(trip, tom.email);
@@ -26,7 +26,7 @@ test.each(['mia', 'ann'] as const)('the organiser and a co-organiser can: %s', a
   expect(await bringing(trip.id, people.mia)).toBe(1);
 });
 
-test('their links lead nowhere from then on, and they can be invited again', async () => {
+test('a removed invitee’s links stop working, and they can be invited again', async () => {
   const { mia, address, trip } = await party();
   const token = invitationIn((await deliveredMail(address))[0]);
   await remove(trip.id, (await invitationOf(trip, address)).id, mia);
@@ -40,7 +40,7 @@ test('their links lead nowhere from then on, and they can be invited again', asy
   expect(again.body).toEqual({ invited: 1 });
 });
 
-test('those going and those to answer are told; who stays at home anyway is not', async () => {
+test('removed attendees and pending invitees are told; people who weren’t going are not', async () => {
   const { mia, tom, zoe, trip } = await party();
   for (const { email } of [tom, zoe]) await remove(trip.id, (await invitationOf(trip, email)).id, mia);
   expect(await toldSince(tom.email)).toHaveLength(1);
@@ -58,7 +58,7 @@ test.each([
   expect(await db.invite.count({ where: { id } })).toBe(1);
 });
 
-test('a co-organiser is removed by the organiser alone', async () => {
+test('only the organiser removes a co-organiser', async () => {
   const { mia, tom, ann, trip } = await party();
   for (const each of [tom, ann]) await appoint(trip, each);
   const { id } = await invitationOf(trip, tom.email);
@@ -66,11 +66,11 @@ test('a co-organiser is removed by the organiser alone', async () => {
   expect((await remove(trip.id, id, ann)).status).toBe(403);
   expect((await remove(trip.id, id, tom)).status).toBe(403);
   expect((await remove(trip.id, id, mia)).status).toBe(200);
-  // Though not going, they had a part in it.
+  // The co-organiser is told although they weren't going, because they had a part in the trip.
   expect(await toldSince(tom.email)).toHaveLength(1);
 });
 
-test('an invitation that is none, or another trip’s, is not there', async () => {
+test('an unknown invitation, or another trip’s, is not found', async () => {
   const [one, other] = [await party(), await party()];
   const foreign = await invitationOf(other.trip, other.tom.email);
   for (const id of ['nonsense', '018f3c5e-7d2a-7000-8000-000000000000', foreign.id]) {
@@ -79,13 +79,13 @@ test('an invitation that is none, or another trip’s, is not there', async () =
   expect(await db.invite.count({ where: { id: foreign.id } })).toBe(1);
 });
 
-test('from a trip called off nobody is removed', async () => {
+test('nobody is removed from a trip that was called off', async () => {
   const { mia, tom, trip } = await party();
   await call(callOff, 'DELETE', { as: mia, params: { id: trip.id } });
   expect((await remove(trip.id, (await invitationOf(trip, tom.email)).id, mia)).status).toBe(409);
 });
 
-test('removed while answering, nothing of the answer is left', async () => {
+test('an invitee who is removed while answering leaves no answer behind', async () => {
   for (let round = 0; round < 5; round++) {
     const { mia, ann, trip } = await party();
     const { id } = await invitationOf(trip, ann.email);

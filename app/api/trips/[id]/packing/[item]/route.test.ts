@@ -13,7 +13,7 @@ import {
 import { type Person, person } from '@/tests/factories/people';
 import { inDays, moveTo, plan } from '@/tests/factories/trips';
 
-/** A thing of one's own gear on one's list. */
+/** Adds a kettle to Mia's gear, and returns its id on her packing list. */
 async function kettleOf(mia: Person) {
   const data = { profileId: mia.viewer.profileId, name: 'Kettle', shared: false };
   return (await db.gearItem.create({ data })).id;
@@ -21,7 +21,7 @@ async function kettleOf(mia: Person) {
 
 const later = (days: number) => ({ start_date: inDays(days), end_date: inDays(days + 2) });
 
-test('a tick stays till it is taken back', async () => {
+test('a tick stays until it is removed', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const kettle = await kettleOf(mia);
@@ -44,19 +44,19 @@ test('two ticks of one thing at once give one row', async () => {
   expect(await db.packingItem.count({ where: { tripId: id } })).toBe(1);
 });
 
-test('what is packed stays on the list although its gear is deleted', async () => {
+test('a packed thing stays on the list even when its gear is deleted', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const kettle = await kettleOf(mia);
   await changePacking(id, kettle, { packed: true }, mia);
   await db.gearItem.delete({ where: { id: kettle } });
   expect((await packedThing(id, mia, 'Kettle')).listed).toMatchObject({ id: kettle, packed: true });
-  // And it can be ticked off for good.
+  // The tick can be removed, and the thing disappears with it.
   expect((await changePacking(id, kettle, { packed: false }, mia)).status).toBe(200);
   expect((await packedThing(id, mia, 'Kettle')).listed).toBeUndefined();
 });
 
-test('an added thing goes; another is left out of this trip’s list alone and comes back', async () => {
+test('an added thing is deleted; another is only left out of this trip’s list, and can return', async () => {
   const mia = await person('Mia');
   const [{ id }, { id: other }] = [await plan(mia), await plan(mia)];
   const kettle = await kettleOf(mia);
@@ -69,13 +69,13 @@ test('an added thing goes; another is left out of this trip’s list alone and c
   expect((await packedThing(other, mia, 'Kettle')).listed).toBeDefined();
   await changePacking(id, kettle, { left_out: false }, mia);
   expect((await packedThing(id, mia, 'Kettle')).listed).toMatchObject({ id: kettle, packed: false });
-  // Whoever packs it all the same has it back as well.
+  // Ticking a left-out thing also puts it back on the list.
   await removePacking(id, kettle, mia);
   await changePacking(id, kettle, { packed: true }, mia);
   expect((await packedThing(id, mia, 'Kettle')).listed).toMatchObject({ packed: true });
 });
 
-test('marks are open on a trip that is over and on one that was called off, and can be taken back', async () => {
+test('things can be marked on a trip that is over or was called off, and marks can be removed', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const kettle = await kettleOf(mia);
@@ -90,7 +90,7 @@ test('marks are open on a trip that is over and on one that was called off, and 
   expect(marked).toMatchObject({ status: 200, body: { item: { mark: 'forgot', packed: true } } });
 });
 
-test('what was forgotten comes up on the next trip’s list, what wasn’t needed is left out of it', async () => {
+test('forgotten things are suggested on the next trip’s list, and unneeded ones are left out of it', async () => {
   const mia = await person('Mia');
   const kettle = await kettleOf(mia);
   const [first, next, third] = [
@@ -113,7 +113,7 @@ test('what was forgotten comes up on the next trip’s list, what wasn’t neede
   expect(await packedThing(third.id, mia, 'Corkscrew')).toEqual({});
 });
 
-test('what came up by itself is left out for good, and nothing is fed by a trip that was called off', async () => {
+test('a suggested thing is left out for good, and a trip that was called off suggests nothing', async () => {
   const mia = await person('Mia');
   const [first, next] = [await plan(mia, later(5)), await plan(mia, later(15))];
   const { item } = (await addPacking(first.id, 'Corkscrew', mia)).body;
@@ -128,7 +128,7 @@ test('what came up by itself is left out for good, and nothing is fed by a trip 
   expect(await packedThing(afterwards.id, mia, 'Corkscrew')).toEqual({});
 });
 
-test('another’s words feed nobody’s list', async () => {
+test('other people’s marks affect nobody’s list', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const [first, next] = [await plan(mia, later(5)), await plan(tom, later(15))];
   const { item } = (await addPacking(first.id, 'Corkscrew', mia)).body;
@@ -155,7 +155,7 @@ test.each([
   expect(await db.packingItem.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('a thing that isn’t on the list isn’t there', async () => {
+test('a thing that isn’t on the list does not exist', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   for (const item of [randomUUID(), 'nonsense']) {

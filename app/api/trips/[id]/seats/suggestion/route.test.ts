@@ -24,7 +24,7 @@ test('anybody on the trip may ask for a suggestion, which changes nothing', asyn
   expect(await ridersFor(ann, id)).toEqual(nobody);
 });
 
-test('an organiser or co-organiser saves it, and who sits already keeps their seat', async () => {
+test('an organiser or co-organiser saves it, and seated people keep their seats', async () => {
   const { mia, tom, id, prado, kim } = await ridingTogether();
   await seatIn(id, kim, prado, tom);
   const { body } = await suggest(id, { apply: true }, mia);
@@ -34,7 +34,7 @@ test('an organiser or co-organiser saves it, and who sits already keeps their se
   expect((await suggest(id, { apply: true }, tom)).status).toBe(200);
 });
 
-test('saving and undoing it is an organiser’s; a stranger finds no trip', async () => {
+test('only organisers save and undo it; for a stranger there is no trip', async () => {
   const { tom, ann, eve, id } = await ridingTogether();
   const earlier = { seats: [], tows: [] };
   const statuses = async (as?: Person) => [
@@ -49,7 +49,7 @@ test('saving and undoing it is an organiser’s; a stranger finds no trip', asyn
   expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('undone, those whom it has moved are where they were, and nobody else is moved', async () => {
+test('an undo moves back the people whom the suggestion moved, and nobody else', async () => {
   const { mia, tom, id, prado, kim, caravan } = await ridingTogether();
   await seatIn(id, kim, prado, tom);
   await suggest(id, { apply: true }, mia);
@@ -66,7 +66,7 @@ test('undone, those whom it has moved are where they were, and nobody else is mo
   expect(await ridersFor(mia, id)).toEqual({ 'Mia’s Prado': ['Kim'], nowhere: ['Mia', 'Tom'] });
 });
 
-test('undoing leaves out who isn’t coming any more, and fills no car beyond its seats', async () => {
+test('an undo skips people who aren’t coming any more, and fills no car beyond its seats', async () => {
   const { mia, tom, id, prado, kim } = await ridingTogether();
   await bring(tom, id);
   const back = (...ids: string[]) => ids.map((person_id) => ({ person_id, ride_id: prado }));
@@ -78,7 +78,7 @@ test('undoing leaves out who isn’t coming any more, and fills no car beyond it
   expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(1);
 });
 
-test('what can’t be read, and a trip that was called off, are refused', async () => {
+test('an invalid body and a trip that was called off are refused', async () => {
   const { mia, id } = await ridingTogether();
   expect((await suggest(id, { apply: 'yes' }, mia)).status).toBe(400);
   expect((await undo(id, { seats: [{ person_id: 1, ride_id: null }], tows: [] }, mia)).status).toBe(400);

@@ -10,7 +10,7 @@ async function listed() {
   return { ...all, id: all.trip.id, todo: body.todo.id, toms };
 }
 
-test('anybody who is going ticks a to-do, and it says who did', async () => {
+test('every member who is going ticks a to-do, and it says who did', async () => {
   const { tom, id, todo, toms } = await listed();
   expect((await patchTodo(id, todo, { done: true }, tom)).body.todo).toMatchObject({
     done: true,
@@ -25,7 +25,7 @@ test('anybody who is going ticks a to-do, and it says who did', async () => {
   });
 });
 
-test('it is worded otherwise, taken, dated and given back, and what is left out stays', async () => {
+test('it is edited, taken, dated and given back, and omitted fields stay', async () => {
   const { mia, tom, id, todo, toms } = await listed();
   await patchTodo(id, todo, { household_id: toms }, tom);
   await patchTodo(id, todo, { due_on: inDays(4) }, mia);
@@ -40,7 +40,7 @@ test('it is worded otherwise, taken, dated and given back, and what is left out 
   });
 });
 
-test('the same owner again is told nothing new', async () => {
+test('setting the same household again tells nobody', async () => {
   const { mia, tom, id, todo, toms } = await listed();
   await patchTodo(id, todo, { household_id: toms }, mia);
   const where = { profileId: tom.viewer.profileId, kind: 'todos' } as const;
@@ -49,7 +49,7 @@ test('the same owner again is told nothing new', async () => {
   expect(await db.notification.count({ where: { ...where, readAt: null } })).toBe(0);
 });
 
-test('who put it there or organises takes it off, with what the bell said of it', async () => {
+test('its author or an organiser deletes it, with its notifications', async () => {
   const { mia, tom, id, todo, toms } = await listed();
   expect((await deleteTodo(id, todo, tom)).status).toBe(403);
   const own = await postTodo(id, { text: 'Wood' }, tom);
@@ -61,13 +61,13 @@ test('who put it there or organises takes it off, with what the bell said of it'
   expect((await deleteTodo(id, todo, mia)).status).toBe(404);
 });
 
-test('another trip’s to-do is not there', async () => {
+test('another trip’s to-do does not exist', async () => {
   const [one, other] = [await listed(), await listed()];
   expect((await patchTodo(one.id, other.todo, { done: true }, one.mia)).status).toBe(404);
   expect((await deleteTodo(one.id, other.todo, one.mia)).status).toBe(404);
 });
 
-test('a guest who is going ticks and takes like anybody', async () => {
+test('a guest who is going ticks and takes to-dos like anybody', async () => {
   const { mia, trip, token } = await invited();
   await answer(token, family);
   const guest = await asGuest(token);

@@ -4,7 +4,7 @@ import { person } from '@/tests/factories/people';
 import { postTodo, putHidden, readTodos } from '@/tests/factories/todos';
 import { plan } from '@/tests/factories/trips';
 
-/** A trip whose site allows fires. */
+/** Makes a trip to a site that allows fires. */
 async function byTheFire() {
   const mia = await person('Mia');
   const site = await siteOf(mia, { features: ['Campfires allowed'] });
@@ -12,7 +12,7 @@ async function byTheFire() {
   return { mia, id };
 }
 
-test('what is suggested is hidden for this trip alone, and shown again', async () => {
+test('a suggestion is hidden for this trip only, and can be shown again', async () => {
   const { mia, id } = await byTheFire();
   const other = await byTheFire();
   const suggested = async () => (await readTodos(id, mia)).body.suggestions;
@@ -27,7 +27,7 @@ test('what is suggested is hidden for this trip alone, and shown again', async (
   expect((await putHidden(id, 'Check fire bans', false, mia)).body.suggestions).toEqual(['Check fire bans']);
 });
 
-test('however many were hidden before, one more is', async () => {
+test('one more suggestion can be hidden, however many were hidden before', async () => {
   const { mia, id } = await byTheFire();
   const hiddenTodos = Array.from({ length: 100 }, (_, n) => `Child seat for Bao ${n}`);
   await db.trip.update({ where: { id }, data: { hiddenTodos } });
@@ -36,7 +36,7 @@ test('however many were hidden before, one more is', async () => {
   expect(trip.hiddenTodos).toEqual([...hiddenTodos.slice(1), 'Get firewood']);
 });
 
-test.each(['Buy a boat', '', 7, 'a'.repeat(201)])('%j isn’t suggested', async (text) => {
+test.each(['Buy a boat', '', 7, 'a'.repeat(201)])('%j isn’t a suggestion', async (text) => {
   const { mia, id } = await byTheFire();
   const { status, body } = await putHidden(id, text, true, mia);
   expect([status, body.fields]).toEqual([400, { text: expect.any(String) }]);

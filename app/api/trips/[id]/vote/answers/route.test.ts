@@ -23,7 +23,7 @@ async function opened() {
   return { ...story, vote, options: vote.options };
 }
 
-test('each on the trip answers for their own household, and changes or takes it back', async () => {
+test('everybody on the trip votes for their own household, and changes or deletes the vote', async () => {
   const { mia, tom, ann, zoe, trip, options } = await opened();
   const [own, first, second] = options;
   const said = await sayAs(tom, trip, [own, 'no'], [first, 'yes'], [second, 'if need be']);
@@ -40,7 +40,7 @@ test('each on the trip answers for their own household, and changes or takes it 
   expect((await voteOf(mia, trip)).options[0]?.own).toBeNull();
 });
 
-test('a household counts with those chosen for the trip, or without a choice with its whole crew’s campers', async () => {
+test('a household counts its chosen people, or without a choice all campers of its crew', async () => {
   const { mia, tom, ann, zoe, trip, options } = await opened();
   const camper = (who: Person, name: string) =>
     db.crewMember.create({
@@ -63,7 +63,7 @@ test('a household counts with those chosen for the trip, or without a choice wit
   expect(vote.options[1]?.people).toBe(6);
 });
 
-test('the organiser counts once they vote; whoever stays at home is not waited for', async () => {
+test('the organiser counts once they vote; households that aren’t going are not waited for', async () => {
   const { mia, trip, options } = await opened();
   const who = (vote: Vote) => vote.households.map(({ name, voted, organiser }) => [name, voted, organiser]);
   expect(who(await voteOf(mia, trip))).toEqual([
@@ -76,14 +76,14 @@ test('the organiser counts once they vote; whoever stays at home is not waited f
   expect([body.vote.households[0]?.voted, body.vote.options[1]?.yes]).toEqual([true, 1]);
 });
 
-test('a stranger’s vote is on nothing, and somebody signed out has none', async () => {
+test('a stranger can’t vote, and neither can a signed-out person', async () => {
   const { eve, trip, options } = await opened();
   expect((await sayAs(eve, trip, [options[1], 'yes'])).status).toBe(404);
   const body = { answers: [{ option_id: options[1]?.id, answer: 'yes' }] };
   expect((await call(PUT, 'PUT', { params: { id: trip.id }, body })).status).toBe(401);
 });
 
-test('what isn’t an answer, or not to this vote, is refused', async () => {
+test('an invalid answer, or one to another vote, is refused', async () => {
   const { mia, tom, trip, options } = await opened();
   const put = (body: object) => call(PUT, 'PUT', { as: tom, params: { id: trip.id }, body });
   const option_id = options[1]?.id;
@@ -95,7 +95,7 @@ test('what isn’t an answer, or not to this vote, is refused', async () => {
   expect(await db.voteOptionAnswer.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('the last word on an option counts where it is there twice', async () => {
+test('when an option is answered twice in a call, the last answer counts', async () => {
   const { tom, trip, options } = await opened();
   const { body } = await sayAs(tom, trip, [options[1], 'yes'], [options[1], 'no']);
   expect(body.vote.options[1]?.own).toBe('no');
@@ -112,7 +112,7 @@ test('nobody votes on a trip that is called off or over', async () => {
   }
 });
 
-test('days that have passed and a campsite that is gone can’t be said yes to, only taken back', async () => {
+test('past dates and a deleted campsite can’t get a yes, but an answer to them can be deleted', async () => {
   const { mia, tom, trip } = await party();
   const site = await siteOf(await person('Eve'), { shared: true });
   const vote = await openedVote(mia, trip, {
@@ -133,7 +133,7 @@ test('days that have passed and a campsite that is gone can’t be said yes to, 
   expect((await sayAs(tom, trip, [dates, null], [river, null])).status).toBe(200);
 });
 
-test('whoever is off the trip or deletes their account has said nothing', async () => {
+test('votes of people who leave the trip or delete their account are deleted', async () => {
   const { mia, tom, ann, trip, options } = await opened();
   await Promise.all([tom, ann].map((as) => sayAs(as, trip, [options[1], 'yes'])));
   await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id);
@@ -141,7 +141,7 @@ test('whoever is off the trip or deletes their account has said nothing', async 
   expect(await db.voteOptionAnswer.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('households who vote at once all count, and one that votes twice at once counts once', async () => {
+test('households that vote at once all count, and one that votes twice at once counts once', async () => {
   const { tom, ann, zoe, mia, trip, options } = await opened();
   const both = [tom, tom, ann, zoe].map((as, index) => sayAs(as, trip, [options[1], index ? 'yes' : 'no']));
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);

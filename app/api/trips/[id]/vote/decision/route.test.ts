@@ -36,7 +36,7 @@ async function opened() {
   return { ...story, site, ownDates, otherDates, ownSite, otherSite };
 }
 
-test('what is decided on becomes the trip’s; who is going is asked to confirm, nobody is answered for', async () => {
+test('the decided options become the trip’s; people who are going have to confirm, and nobody’s answer changes', async () => {
   const { mia, tom, ann, trip, site, otherDates, otherSite } = await opened();
   await sayAs(tom, trip, [otherDates, 'yes']);
   await sayAs(ann, trip, [otherDates, 'yes']);
@@ -56,7 +56,7 @@ test('what is decided on becomes the trip’s; who is going is asked to confirm,
   expect((await sayAs(ann, trip, [otherDates, 'no'])).status).toBe(409);
 });
 
-test('whoever said yes is asked in the mail, also who stays at home on the old dates; a guest gets both answers', async () => {
+test('people who voted yes are asked in the mail, even if they aren’t going so far; guests get both answers', async () => {
   const { mia, tom, zoe, ann, address, trip, otherDates } = await opened();
   for (const as of [tom, zoe, ann]) await sayAs(as, trip, [otherDates, as === ann ? 'no' : 'yes']);
   await sayByLink(await invitedToken(address), [otherDates, 'yes']);
@@ -75,7 +75,7 @@ test('whoever said yes is asked in the mail, also who stays at home on the old d
   expect((await invitationOf(trip, zoe.email)).attending).toBe(false);
 });
 
-test('who stays at home is asked again neither where a part of it doesn’t suit them nor once they have answered', async () => {
+test('people who aren’t going are asked again neither when a part doesn’t suit them nor after answering', async () => {
   const { mia, tom, zoe, trip, otherDates, otherSite } = await opened();
   await answerTrip(tom.viewer, trip.id, false);
   await sayAs(tom, trip, [otherDates, 'yes'], [otherSite, 'no']);
@@ -92,7 +92,7 @@ test('who stays at home is asked again neither where a part of it doesn’t suit
   expect(await mailsTo(zoe.email)).toBe(before[1] + 1);
 });
 
-test('where the trip stays as it is nobody is mailed of a change or asked again, but all hear of it', async () => {
+test('when the trip stays as it is nobody is mailed or asked again, but all are told', async () => {
   const { mia, tom, trip, ownDates, ownSite } = await opened();
   expect((await decide(mia, trip.id, ownDates, ownSite)).status).toBe(200);
   expect(await notices(trip.id)).toBe(0);
@@ -115,7 +115,7 @@ test('a decision that changes the dates and the campsite rings each bell once', 
   ]);
 });
 
-test('what nothing is chosen of stays; nothing at all is no decision', async () => {
+test('a kind without a choice stays as it is; a decision without any choice is refused', async () => {
   const { mia, trip, otherSite } = await opened();
   expect((await decide(mia, trip.id)).status).toBe(400);
   expect((await decide(mia, trip.id, otherSite)).body.trip).toMatchObject({
@@ -124,7 +124,7 @@ test('what nothing is chosen of stays; nothing at all is no decision', async () 
   });
 });
 
-test('organisers alone decide', async () => {
+test('only organisers decide', async () => {
   const { tom, ann, eve, trip, otherDates } = await opened();
   const statuses = [];
   for (const as of [undefined, eve, ann]) statuses.push((await decide(as, trip.id, otherDates)).status);
@@ -133,7 +133,7 @@ test('organisers alone decide', async () => {
   expect((await decide(tom, trip.id, otherDates)).status).toBe(200);
 });
 
-test('a co-organiser may decide on the organiser’s private campsite, which they put to the vote', async () => {
+test('a co-organiser may decide on the organiser’s private campsite that is up for the vote', async () => {
   const { mia, tom, trip } = await party();
   await appoint(trip, tom);
   const paddock = await siteOf(mia, { name: 'Paddock' });
@@ -142,14 +142,14 @@ test('a co-organiser may decide on the organiser’s private campsite, which the
   expect([status, body.trip?.location_name]).toEqual([200, 'Paddock']);
 });
 
-test('an option of another vote, or of the other kind, is none of this one', async () => {
+test('an option of another vote, or of the other kind, is refused', async () => {
   const { mia, trip, otherDates } = await opened();
   const elsewhere = await openedVote(mia, await plan(mia));
   expect((await decide(mia, trip.id, elsewhere.options[1])).status).toBe(404);
   expect((await decide(mia, trip.id, otherDates && { ...otherDates, kind: 'site' })).status).toBe(404);
 });
 
-test('days that have passed and a campsite that its owner has taken back can’t be decided on', async () => {
+test('past dates and a campsite that its owner has made private can’t be decided on', async () => {
   const { mia, trip, site, otherDates, otherSite } = await opened();
   const passed = { startDate: new Date(inDays(-9)), endDate: new Date(inDays(-7)) };
   await db.voteOption.update({ where: { id: otherDates?.id ?? '' }, data: passed });
@@ -164,13 +164,14 @@ test('days that have passed and a campsite that its owner has taken back can’t
   expect((await voteOf(mia, trip.id)).open).toBe(true);
 });
 
-test('a decision waits for the owner of its campsite, who is just taking it back', async () => {
+test('a decision waits while the owner is making its campsite private', async () => {
   const { mia, trip, site, otherSite } = await opened();
   const { decided } = await db.$transaction(async (tx) => {
     await tx.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
     const late = decide(mia, trip.id, otherSite);
     await untilBlocked();
-    // Returned bare it would be awaited here, inside the transaction that it waits for.
+    // Wrapped in an object. A bare promise would be awaited here, inside the transaction that it
+    // waits for.
     return { decided: late };
   });
   expect(await decided).toMatchObject({
@@ -189,14 +190,14 @@ test('nothing is decided on a trip that is called off or over, nor without a vot
   expect((await decide(mia, (await plan(mia)).id, past.otherDates)).status).toBe(409);
 });
 
-test('of two who decide at once one does, and the other is told so', async () => {
+test('of two people who decide at once one succeeds, and the other reads who did', async () => {
   const { mia, tom, trip, ownDates, otherDates } = await opened();
   await appoint(trip, tom);
   const both = await Promise.all([decide(mia, trip.id, ownDates), decide(tom, trip.id, otherDates)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an answer that comes while it is decided waits for it, and is told that it is too late', async () => {
+test('an answer during a decision waits for it, and is refused as too late', async () => {
   const { mia, tom, trip, otherDates } = await opened();
   const [decided, late] = await meanwhile(
     ['update', 'votes'],
@@ -230,7 +231,7 @@ test('after a decision another vote can be opened', async () => {
   });
 });
 
-test('the trip’s own options follow it when it is moved while a vote is open', async () => {
+test('the trip’s own options follow when the trip is moved during a vote', async () => {
   const { mia, tom, trip, otherSite, ownDates, ownSite } = await opened();
   await sayAs(tom, trip, [ownDates, 'yes'], [ownSite, 'yes']);
   const { location_name } = trip;
@@ -251,7 +252,7 @@ test('the trip’s own options follow it when it is moved while a vote is open',
   expect(otherSite?.id).toBe(vote.options.at(-1)?.id);
 });
 
-test('moved to dates and a campsite that are voted on, it leaves what was said as it is', async () => {
+test('a trip that is moved to options of the vote keeps the answers to them', async () => {
   const { mia, tom, trip, site, ownDates, otherDates, ownSite, otherSite } = await opened();
   await sayAs(tom, trip, [ownDates, 'no'], [otherDates, 'yes'], [otherSite, 'yes']);
   await changeTrip(mia.viewer, trip.id, {

@@ -11,7 +11,7 @@ import { inDays } from '@/tests/factories/trips';
 
 const price = { status: 'booked', cents: 43200 };
 
-test('the price comes into the costs once, paid by who books and shared by everybody', async () => {
+test('the price becomes one expense, paid by the household that books and shared by everybody', async () => {
   const { mia, tom, zoe, id, households } = await sharingCosts();
   const { booking } = (await postBooking(id, { ...price, household_id: households.tom }, mia)).body;
   const { status, body } = await postBookingExpense(id, booking.id, tom);
@@ -27,7 +27,7 @@ test('the price comes into the costs once, paid by who books and shared by every
   expect((await readCosts(id, mia)).body.expenses).toHaveLength(1);
 });
 
-test('of two who add it at once, one does', async () => {
+test('of two people who add it at once, one succeeds', async () => {
   const { mia, id } = await sharingCosts();
   const { booking } = (await postBooking(id, { ...price, household_id: id }, mia)).body;
   const both = await Promise.all([mia, mia].map((each) => postBookingExpense(id, booking.id, each)));
@@ -44,7 +44,7 @@ test('once the expense is deleted, it can be added again', async () => {
   expect((await postBookingExpense(id, booking.id, mia)).status).toBe(201);
 });
 
-test('where nobody books, whoever adds it has paid; without a price there is nothing to add', async () => {
+test('when nobody books, the household that adds it has paid; without a price there is nothing to add', async () => {
   const { mia, tom, zoe, id, households } = await sharingCosts();
   const { booking } = (await postBooking(id, {}, tom)).body;
   expect((await postBookingExpense(id, booking.id, mia)).body.fields).toEqual({
@@ -52,12 +52,12 @@ test('where nobody books, whoever adds it has paid; without a price there is not
   });
   await putBooking(id, booking, price, tom);
   expect((await postBookingExpense(id, booking.id, zoe)).status).toBe(403);
-  // Who has added a booking and doesn't make it hasn't paid for it either.
+  // A member who has added a booking but doesn't make it hasn't paid for it either.
   expect((await postBookingExpense(id, booking.id, tom)).status).toBe(403);
   expect((await postBookingExpense(id, booking.id, mia)).body.expense.paid_by).toBe(households.mia);
 });
 
-test('the expense follows a changed price once somebody asks for it, shared as before', async () => {
+test('the expense follows a changed price on request, with the same split', async () => {
   const { mia, tom, zoe, id, households } = await sharingCosts();
   const { booking } = (await postBooking(id, { ...price, household_id: households.tom }, mia)).body;
   expect((await putBookingExpense(id, booking.id, tom)).body.error).toBe(
@@ -79,7 +79,7 @@ test('the expense follows a changed price once somebody asks for it, shared as b
   expect((await putBookingExpense(id, booking.id, tom)).status).toBe(400);
 });
 
-test('long before the trip, the expense has the first day that it can have', async () => {
+test('long before the trip, the expense has the first day that is allowed', async () => {
   const { mia, id } = await sharingCosts();
   const { booking } = (await postBooking(id, price, mia)).body;
   const [startDate, endDate] = [new Date('2099-01-02'), new Date('2099-01-04')];

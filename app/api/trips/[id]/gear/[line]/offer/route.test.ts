@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/client';
 import { addGear, changeGear, lineFor, offerOf, own, readGear } from '@/tests/factories/gear';
 import { appoint, invitationOf, party } from '@/tests/factories/trips';
 
-test('somebody going takes a line on in part, changes it and takes it back; several cover one', async () => {
+test('a member offers part of a line, changes that and takes it back; several members cover a line', async () => {
   const { mia, tom, trip } = await party();
   const { line: mallets } = (await addGear(trip.id, { name: 'Mallet', needed: 3 }, mia)).body;
   const offer = async (quantity: number, as = tom) =>
@@ -20,7 +20,7 @@ test('somebody going takes a line on in part, changes it and takes it back; seve
   expect(await db.gearOffer.count({ where: { lineId: mallets.id } })).toBe(1);
 });
 
-test('a rule’s line has a row from its first offer on, and none from taking back nothing', async () => {
+test('a rule’s line is stored from its first offer on, and not by taking back nothing', async () => {
   const { tom, trip } = await party();
   const { id } = await lineFor(tom, trip.id, 'stoves');
   expect((await offerOf(trip.id, id, { quantity: 0 }, tom)).body.line).toMatchObject({ offered: 0 });
@@ -29,7 +29,7 @@ test('a rule’s line has a row from its first offer on, and none from taking ba
   expect(await db.gearLine.findMany({ where: { tripId: trip.id } })).toMatchObject([{ id, rule: 'stoves' }]);
 });
 
-test('what one says replaces what one shares, and none keeps it at home', async () => {
+test('an offer replaces shared gear, and zero keeps the gear at home', async () => {
   const { mia, tom, trip } = await party();
   await own(tom, ['6 camp chairs']);
   const { id } = await lineFor(mia, trip.id, 'chairs');
@@ -38,7 +38,7 @@ test('what one says replaces what one shares, and none keeps it at home', async 
   expect(await lineFor(mia, trip.id, 'chairs')).toMatchObject({ offered: 0, by: [] });
 });
 
-test('of two who take the last one at once, each is told what the line is then', async () => {
+test('of two who take the last one at once, each gets the line as it is then', async () => {
   const { mia, tom, trip } = await party();
   for (let round = 0; round < 4; round++) {
     const { line } = (await addGear(trip.id, { name: `Axe ${round}`, needed: 1 }, mia)).body;
@@ -49,7 +49,7 @@ test('of two who take the last one at once, each is told what the line is then',
   }
 });
 
-test('organisers offer for any household that is going, the others for their own alone', async () => {
+test('organisers offer for every household that is going, others only for their own', async () => {
   const { mia, tom, ann, trip } = await party();
   const { id } = await lineFor(mia, trip.id, 'stoves');
   const [toms, anns] = [(await invitationOf(trip, tom.email)).id, (await invitationOf(trip, ann.email)).id];
@@ -66,7 +66,7 @@ test('organisers offer for any household that is going, the others for their own
   expect((await offer(toms, ann)).status).toBe(200);
 });
 
-test('is nobody’s who is signed out, a stranger or isn’t going, and no unknown line’s', async () => {
+test('is refused for signed-out people, strangers and people who aren’t going, and for unknown lines', async () => {
   const { mia, tom, ann, zoe, eve, trip } = await party();
   const { id } = await lineFor(mia, trip.id, 'stoves');
   const status = async (as?: typeof mia, line = id) =>
@@ -78,7 +78,7 @@ test('is nobody’s who is signed out, a stranger or isn’t going, and no unkno
   expect(await db.gearOffer.count({ where: { tripId: trip.id } })).toBe(0);
 });
 
-test('what an organiser has struck takes no more offers', async () => {
+test('a struck line takes no more offers', async () => {
   const { mia, tom, trip } = await party();
   const { id } = await lineFor(mia, trip.id, 'stoves');
   await changeGear(trip.id, id, { struck: true }, mia);
@@ -94,7 +94,7 @@ test.each([
   { quantity: 1000 },
   { quantity: '2' },
   { quantity: null },
-])('the quantity of %j is refused in place', async (body) => {
+])('the quantity of %j is refused at its field', async (body) => {
   const { tom, trip } = await party();
   const { id } = await lineFor(tom, trip.id, 'stoves');
   expect(await offerOf(trip.id, id, body, tom)).toMatchObject({

@@ -10,7 +10,7 @@ import { badTexts } from '@/tests/fixtures/bad-text';
 
 const namesOf = ({ cooks }: { cooks: { name: string }[] }) => cooks.map(({ name }) => name);
 
-test('the signed-out and strangers change nothing, nor does who is invited and isn’t going', async () => {
+test('signed-out people, strangers and invitees who aren’t going can’t change a meal', async () => {
   const { ann, zoe, eve, id, dinner } = await eatingTogether();
   const change = { title: 'Dal', cook: true };
   expect((await putMeal(id, dinner, change)).status).toBe(401);
@@ -25,7 +25,7 @@ test('the signed-out and strangers change nothing, nor does who is invited and i
   expect(await db.meal.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('somebody going takes a meal, says what it is and gives it back, and what was left out stays', async () => {
+test('a member takes a meal, names its dish and gives it back, and omitted fields stay', async () => {
   const { tom, ann, id, dinner } = await eatingTogether();
   const taken = await putMeal(id, dinner, { title: ' Dal ', notes: 'With rice', cook: true }, tom);
   expect(taken.status).toBe(200);
@@ -37,7 +37,7 @@ test('somebody going takes a meal, says what it is and gives it back, and what w
   expect((await putMeal(id, dinner, {}, tom)).body.meal).toEqual(given);
 });
 
-test('several households share a meal; taking it twice is once, giving back what one hasn’t is nothing', async () => {
+test('several households share a meal; taking it twice or giving it back without having it does nothing', async () => {
   const { mia, tom, id, dinner } = await eatingTogether();
   await putMeal(id, dinner, { cook: true }, tom);
   await putMeal(id, dinner, { cook: true }, tom);
@@ -46,7 +46,7 @@ test('several households share a meal; taking it twice is once, giving back what
   expect(namesOf((await putMeal(id, dinner, { cook: false }, tom)).body.meal)).toEqual(['Mia']);
 });
 
-test('of two who take an open meal at once both cook, and the later one is told of both', async () => {
+test('when two take an open meal at once both cook, and the later one reads of both', async () => {
   const { mia, tom, id } = await eatingTogether();
   for (const meal of ['breakfast', 'lunch', 'dinner']) {
     const place = { day: inDays(15), meal };
@@ -59,7 +59,7 @@ test('of two who take an open meal at once both cook, and the later one is told 
   }
 });
 
-test('an organiser writes for any household that is going, others for their own alone', async () => {
+test('an organiser assigns meals to every household that is going, others only to their own', async () => {
   const { mia, tom, ann, zoe, id, dinner } = await eatingTogether();
   const [toms, zoes] = [await invitationOf({ id }, tom.email), await invitationOf({ id }, zoe.email)];
   const cookFor = (household_id: string, who: typeof mia) =>
@@ -73,7 +73,7 @@ test('an organiser writes for any household that is going, others for their own 
     { household_id: 'They aren’t going on this trip.' },
   ]);
   expect((await cookFor(randomUUID(), mia)).status).toBe(404);
-  // A co-organiser who has yet to answer plans for others and cooks nothing.
+  // A co-organiser who hasn't answered plans meals for others, but doesn't cook.
   await appoint({ id }, ann);
   expect((await putMeal(id, dinner, { title: 'Dal' }, ann)).body.meal.title).toBe('Dal');
   expect((await putMeal(id, dinner, { cook: true }, ann)).status).toBe(403);
@@ -86,14 +86,14 @@ test.each([
   ['a day that isn’t there', { day: '2026-02-30', meal: 'dinner' }, 'day'],
   ['no day at all', { day: 'Friday', meal: 'dinner' }, 'day'],
   ['no such meal', { day: inDays(14), meal: 'brunch' }, 'meal'],
-])('%s is refused in words', async (_, place, field) => {
+])('%s is refused with a message', async (_, place, field) => {
   const { mia, id } = await eatingTogether();
   const { status, body } = await putMeal(id, place, { title: 'Dal' }, mia);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   expect(body.error).toMatch(/^Please choose (a day of the trip: |breakfast, lunch, dinner or snacks)/);
 });
 
-test('the meals of arriving and leaving can be set all the same', async () => {
+test('the meals before arrival and after departure can be set all the same', async () => {
   const { mia, id } = await eatingTogether();
   const lunch = { day: inDays(14), meal: 'lunch' };
   await putMeal(id, lunch, { title: 'Rolls', cook: true }, mia);
@@ -106,7 +106,7 @@ test.each(badTexts)('%s is refused at the title', async (_, value) => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['title']]);
 });
 
-test('a title has 80 characters, notes have 500, and cooking is true or false', async () => {
+test('a title has up to 80 characters, notes up to 500, and cooking is true or false', async () => {
   const { mia, id, dinner } = await eatingTogether();
   const most = { title: '🍕'.repeat(80), notes: 'x'.repeat(500) };
   expect((await putMeal(id, dinner, most, mia)).body.meal).toMatchObject(most);
@@ -115,7 +115,7 @@ test('a title has 80 characters, notes have 500, and cooking is true or false', 
   expect(mealIn((await readMeals(id, mia)).body, dinner)).toMatchObject({ ...most, cooks: [] });
 });
 
-test('once the trip is over or was called off, meals stay as they are', async () => {
+test('once the trip is over or called off, meals can’t be changed', async () => {
   const { mia, tom, id } = await eatingTogether();
   await moveTo({ id }, -9, -7);
   expect(await putMeal(id, { day: inDays(-9), meal: 'dinner' }, { cook: true }, tom)).toMatchObject({
@@ -130,7 +130,7 @@ test('once the trip is over or was called off, meals stay as they are', async ()
   });
 });
 
-test('whoever is taken off the trip cooks nothing on it', async () => {
+test('a household that is taken off the trip no longer cooks', async () => {
   const { mia, id, dinner } = await eatingTogether();
   const sam = await person('Sam');
   await addAccount({ id }, sam);

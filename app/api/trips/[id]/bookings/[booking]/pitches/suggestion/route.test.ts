@@ -3,7 +3,7 @@ import { placeOn, placesOn, postBooking, readBookings, suggestPitchesOf } from '
 import { sharingCosts } from '@/tests/factories/costs';
 import { bring, carOf, seatIn } from '@/tests/factories/seats';
 
-/** Mia and Zoe come alone, Tom with Kim. */
+/** Makes a booking with pitches. Mia and Zoe come alone, Tom with Kim. */
 async function pitched(
   pitches: object[] = [
     { name: 'A', max_people: 2 },
@@ -28,7 +28,7 @@ test('anybody on the trip may ask for a suggestion, which changes nothing', asyn
   expect((await readBookings(id, mia)).body.bookings.map(placesOn)).toEqual([{ A: [], B: [] }]);
 });
 
-test('who books and organisers save it; who has a pitch keeps it', async () => {
+test('the household that books and organisers save it; households with a pitch keep it', async () => {
   const { mia, tom, zoe, id, booking, households } = await pitched();
   await placeOn(id, booking, ['B', households.zoe], zoe);
   expect((await suggestPitchesOf(id, booking.id, { apply: true }, tom)).status).toBe(403);
@@ -39,7 +39,7 @@ test('who books and organisers save it; who has a pitch keeps it', async () => {
   expect((await suggestPitchesOf(id, booking.id, { apply: true }, mia)).status).toBe(200);
 });
 
-test('a car needs room on the pitch, and those who ride in it come beside it', async () => {
+test('a car needs room on the pitch, and its passengers camp beside it', async () => {
   const { mia, id, booking, households, zoe } = await pitched([
     { name: 'A', max_cars: 0 },
     { name: 'B', max_people: 2, max_cars: 1 },
@@ -51,7 +51,7 @@ test('a car needs room on the pitch, and those who ride in it come beside it', a
   expect(placesOn(body.booking)).toEqual({ A: [households.tom], B: [households.mia, households.zoe] });
 });
 
-test('whoever has a pitch in another booking needs none here', async () => {
+test('a household with a pitch in another booking needs none here', async () => {
   const { mia, id, booking, households } = await pitched();
   const other = (await postBooking(id, { pitches: [{ name: 'Lake 1' }] }, mia)).body.booking;
   await placeOn(id, other, ['Lake 1', households.tom], mia);
@@ -61,7 +61,7 @@ test('whoever has a pitch in another booking needs none here', async () => {
   );
 });
 
-test('what to apply is true or false; another trip’s booking is not there', async () => {
+test('apply must be true or false; another trip’s booking does not exist', async () => {
   const [one, other] = [await pitched(), await pitched()];
   expect((await suggestPitchesOf(one.id, one.booking.id, { apply: 'yes' }, one.mia)).body.fields).toEqual({
     apply: 'This must be true or false.',

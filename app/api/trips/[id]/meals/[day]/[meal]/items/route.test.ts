@@ -7,14 +7,14 @@ import { deleteItem, eatingTogether, mealIn, patchItem, postItem, readMeals } fr
 import { appoint, inDays, invitationOf, moveTo } from '@/tests/factories/trips';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 
-/** The same with sausages on the list. */
+/** Makes a trip with sausages on the shopping list. */
 async function shopping() {
   const all = await eatingTogether();
   const { body } = await postItem(all.id, all.dinner, { text: ' Sausages, 24 ' }, all.mia);
   return { ...all, item: body.meal.items[0]?.id ?? '' };
 }
 
-test('the signed-out and strangers write no list, nor does who isn’t going', async () => {
+test('signed-out people, strangers and people who aren’t going can’t change the list', async () => {
   const { ann, eve, id, dinner, item } = await shopping();
   const tries = [
     (who?: typeof ann) => postItem(id, dinner, { text: 'Bread' }, who),
@@ -31,7 +31,7 @@ test('the signed-out and strangers write no list, nor does who isn’t going', a
   );
 });
 
-test('a list keeps its order; anybody going ticks, words otherwise and takes off', async () => {
+test('a list keeps its order; every member who is going ticks, edits and deletes items', async () => {
   const { tom, id, dinner, item } = await shopping();
   const bread = await postItem(id, dinner, { text: 'Bread' }, tom);
   expect([bread.status, bread.body.meal.items.map(({ text }) => text)]).toEqual([
@@ -47,7 +47,7 @@ test('a list keeps its order; anybody going ticks, words otherwise and takes off
   expect(left.map(({ text }) => text)).toEqual(['Bread']);
 });
 
-test('a household takes what it buys, gives back its own alone, and keeps it from others', async () => {
+test('a household takes items, gives back only its own, and others can’t take them', async () => {
   const { mia, tom, trip, id, dinner, item } = await shopping();
   const toms = (await invitationOf(trip, tom.email)).id;
   const takerAfter = async (body: object, who = tom) =>
@@ -65,7 +65,7 @@ test('a household takes what it buys, gives back its own alone, and keeps it fro
   expect(await takerAfter({ taken: false })).toBeNull();
 });
 
-test('an organiser alone says what another household buys, and who isn’t going buys nothing', async () => {
+test('only an organiser assigns items to another household, and never to one that isn’t going', async () => {
   const { mia, tom, ann, trip, id, dinner, item } = await shopping();
   const [toms, anns] = [(await invitationOf(trip, tom.email)).id, (await invitationOf(trip, ann.email)).id];
   const statusOf = async (body: object, who = tom) => (await patchItem(id, dinner, item, body, who)).status;
@@ -80,7 +80,7 @@ test('an organiser alone says what another household buys, and who isn’t going
   expect(mealIn({ days, diets: [] }, dinner)?.items[0]?.taken_by).toBeNull();
 });
 
-test('what isn’t on that meal’s list is not there', async () => {
+test('an item of another meal’s list does not exist', async () => {
   const { mia, id, dinner, item } = await shopping();
   const lunch = { day: inDays(15), meal: 'lunch' };
   for (const [place, of] of [
@@ -106,14 +106,14 @@ test.each([...badTexts.filter(([name]) => !name.startsWith('81')), ...missingTex
   },
 );
 
-test('a text has 200 characters, and ticked is true or false', async () => {
+test('a text has up to 200 characters, and ticked is true or false', async () => {
   const { mia, id, dinner, item } = await shopping();
   expect((await postItem(id, dinner, { text: 'x'.repeat(200) }, mia)).status).toBe(200);
   expect((await postItem(id, dinner, { text: 'x'.repeat(201) }, mia)).body.fields).toHaveProperty('text');
   expect((await patchItem(id, dinner, item, { ticked: 'yes' }, mia)).body.fields).toHaveProperty('ticked');
 });
 
-test('on a day outside the trip, or once it is over, the list stays as it is', async () => {
+test('on a day outside the trip, or once it is over, the list can’t be changed', async () => {
   const { mia, id, dinner, item } = await shopping();
   const away = { day: inDays(13), meal: 'dinner' };
   expect((await postItem(id, away, { text: 'Bread' }, mia)).body.fields).toHaveProperty('day');
@@ -124,7 +124,7 @@ test('on a day outside the trip, or once it is over, the list stays as it is', a
   expect((await deleteItem(id, past, item, mia)).status).toBe(409);
 });
 
-test('a trip’s list has room for 500 things and no more', async () => {
+test('a trip’s list has at most 500 items', async () => {
   const { mia, id, dinner } = await shopping();
   const meal = await db.meal.findFirstOrThrow({ where: { tripId: id } });
   await db.mealItem.createMany({

@@ -14,7 +14,7 @@ async function pitched() {
   return { ...all, id, toms, booking };
 }
 
-test('a household goes on a pitch, moves to another one of the booking, and comes off', async () => {
+test('a household is put on a pitch, moved to another one of the booking, and taken off', async () => {
   const { tom, id, toms, booking } = await pitched();
   const put = async (name: string, on = true) =>
     placesOn((await placeOn(id, booking, [name, toms, on], tom)).body.booking);
@@ -25,7 +25,7 @@ test('a household goes on a pitch, moves to another one of the booking, and come
   expect(await put('River 5', false)).toEqual({ 'River 4': [], 'River 5': [] });
 });
 
-test('several share a pitch, more than it takes too, in the order of the invitations', async () => {
+test('several households share a pitch, even beyond its limit, in the order of the invitations', async () => {
   const { mia, tom, id, toms, booking } = await pitched();
   await placeOn(id, booking, ['River 4', toms], tom);
   const { body } = await placeOn(id, booking, ['River 4', id], mia);
@@ -43,7 +43,7 @@ test('a household may have a pitch in each of several bookings', async () => {
   ]);
 });
 
-test('each moves their own household alone, organisers all that are going', async () => {
+test('members move their own household, organisers every household that is going', async () => {
   const { mia, tom, ann, id, toms, booking, trip } = await pitched();
   const { id: anns } = await invitationOf(trip, ann.email);
   const place = async (household: string, as: typeof mia) =>
@@ -57,7 +57,7 @@ test('each moves their own household alone, organisers all that are going', asyn
   expect(await place(elsewhere.trip.id, mia)).toBe(404);
 });
 
-test('whoever doesn’t go any more is on no pitch, and has it back once they go again', async () => {
+test('a household that isn’t going any more is on no pitch, and has it back once it goes again', async () => {
   const { tom, id, toms, booking, trip } = await pitched();
   const places = async () => placesOn((await readBookings(id, tom)).body.bookings[0] ?? booking);
   await placeOn(id, booking, ['River 4', toms], tom);
@@ -69,7 +69,7 @@ test('whoever doesn’t go any more is on no pitch, and has it back once they go
   expect(await db.pitchHousehold.count({ where: { tripId: id } })).toBe(0);
 });
 
-test('of two at once who move one household, it ends on one pitch', async () => {
+test('when two people move one household at once, it ends on one pitch', async () => {
   const { mia, tom, id, toms, booking } = await pitched();
   await Promise.all([
     placeOn(id, booking, ['River 4', toms], mia),
@@ -78,7 +78,7 @@ test('of two at once who move one household, it ends on one pitch', async () => 
   expect(await db.pitchHousehold.count({ where: { tripId: id } })).toBe(1);
 });
 
-test('another booking’s pitch is not there', async () => {
+test('another booking’s pitch does not exist', async () => {
   const { mia, id, booking } = await pitched();
   const other = (await postBooking(id, { pitches: [{ name: 'Lake 1' }] }, mia)).body.booking;
   expect((await placeOn(id, { ...booking, pitches: other.pitches }, ['Lake 1', id], mia)).status).toBe(404);
