@@ -56,7 +56,7 @@ test('Undo of a change whose response was lost says that the change may have arr
   ask.mockResolvedValue(true);
   const user = show([change({ tried: true })]);
   await user.click(button('Undo: I’ll bring 4: Camp chairs'));
-  expect(await screen.findByText(/It may have arrived already/)).toBeVisible();
+  expect(await screen.findByText(/It may already have been sent/)).toBeVisible();
 });
 
 test('a refusal says what was tried and why it failed, and can be tried again or dismissed', async () => {
