@@ -10,7 +10,10 @@ import { showRefusal } from '../ui/show-refusal';
 import { TextField } from '../ui/text-field';
 import { knownEmail, rememberEmail } from './known-email';
 
-/** Asks for another confirmation link after an unknown one. The person has to type the address. */
+/**
+ * Shown for an unknown confirmation link. Asks for another link; the person has to type the
+ * address.
+ */
 export function AskLink() {
   const [sent, setSent] = useState<string>();
   const form = useForm({ defaultValues: { email: '' } });

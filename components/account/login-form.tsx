@@ -21,7 +21,10 @@ interface Props {
 export function LoginForm({ email, onEmail, destination }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const [entering, setEntering] = useState(false);
-  /** The address whose password was right but which is not confirmed yet; '' when there is none. */
+  /**
+   * The address of a log-in with the right password whose sign-up is not confirmed yet; '' when
+   * there is none.
+   */
   const [unconfirmed, setUnconfirmed] = useState('');
   const { run, pending, failure } = useAction(
     'Login failed, please reset your password or create an account',

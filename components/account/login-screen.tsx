@@ -16,15 +16,15 @@ interface Props {
   /** The path on this site to go to after signing in. */
   destination: string;
   startWith: 'login' | 'signup';
-  /** True to fill in the address that this browser last had a link sent to. */
+  /** True to prefill the address that a link was last sent to from this browser. */
   again?: boolean;
   /** True when an account was just confirmed in a browser that did not ask for the link. */
   confirmed?: boolean;
-  /** The invitation that the person comes from. */
+  /** The invitation that the person comes from; null or undefined when there is none. */
   invited?: InvitedSignup | null;
   /** True when Google sign-in is configured. */
   google: boolean;
-  /** Why a third-party sign-in failed, in words for a person. */
+  /** Why a third-party sign-in failed, as a text to show. */
   problem?: string;
 }
 
@@ -78,7 +78,7 @@ export function LoginScreen({
             {signingUp ? 'Sign up' : 'Log in'}, and you can answer.
           </p>
         ) : (
-          // On wide screens the art has this sentence.
+          // On wide screens the cover art shows this sentence.
           <p className="mt-1.5 text-muted lg:hidden">
             Plan camping trips with family and friends: everyone, every car and the dog.
           </p>

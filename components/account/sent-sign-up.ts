@@ -9,7 +9,10 @@ export function sentSignUp(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Keeps the address in the page's history entry, so that a new visit to the page finds nothing. */
+/**
+ * Saves the address in this page's history entry. A new visit to the page has a new entry, so it
+ * finds no address.
+ */
 export function keepSentSignUp(email: string): void {
   history.replaceState({ ...history.state, [KEY]: email }, '');
 }

@@ -22,7 +22,10 @@ interface Props {
   /** The address that the link was sent to; '' before the link is sent. */
   sentTo: string;
   onSent: (email: string) => void;
-  /** The address that an invitation's mail has proven, so that it needs no confirmation link. */
+  /**
+   * An address that needs no confirmation link, because the person opened an invitation mailed to
+   * it; null when there is none.
+   */
   proven: string | null;
 }
 
@@ -84,7 +87,7 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
   const mend = () => {
     setPasswords(none);
     setLeft(untouched);
-    // Runs within the tap, for the same reason as in LoginScreen.
+    // Runs within the tap, because a phone opens its keyboard only when a tap sets the focus.
     flushSync(() => onSent(''));
     focusField(form.current, 'email');
   };

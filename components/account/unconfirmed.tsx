@@ -2,7 +2,7 @@ import { Alert } from '../ui/alert';
 import { EmailText } from '../ui/email-text';
 import { SendLink } from './send-link';
 
-/** Shown after a right password for a sign-up whose link was not opened yet. */
+/** Shown after a log-in with the right password, when the sign-up's link was not opened yet. */
 export function Unconfirmed({ email }: { email: string }) {
   return (
     <div className="space-y-3">

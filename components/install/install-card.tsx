@@ -12,7 +12,7 @@ export interface InstallCardProps {
 
 export function InstallCard({ way, onDone }: InstallCardProps) {
   const done = () => {
-    // The focused button disappears with the card, so the page takes the focus.
+    // The focused button disappears with the card, so the focus moves to the page.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     onDone();
   };

@@ -1,8 +1,8 @@
 import { BottomNavLinks } from './nav-links';
 
 /**
- * The phone's navigation, last in the body. The bar is sticky, so that it never covers the end of a
- * page, but not in a window so low that the bar would take too much of it.
+ * The navigation on phones, the last element in the body. The bar is sticky, so that it never
+ * covers the end of a page. In a low window it is not sticky, because it would take too much room.
  */
 export function BottomBar() {
   return (

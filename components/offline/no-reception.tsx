@@ -21,7 +21,7 @@ export interface NoReceptionProps {
   onDone?: never;
 }
 
-/** The strip's text. Once the network is back, refreshes the page and closes the strip. */
+/** The text in the strip. When the network is back, it refreshes the page, and the strip closes. */
 export function NoReception({ away, asOf }: NoReceptionProps) {
   const { refresh } = useRouter();
   const waiting = useWaitingCount();
@@ -32,7 +32,8 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
       return () => clearInterval(timer);
     }
     const bringUpToDate = () => {
-      // A refresh may load a newer release of the whole page, which would lose typed text.
+      // Waits until nobody is typing. A refresh may load a newer release of the whole page, and
+      // typed text would be lost.
       if (isTyping()) return;
       refresh();
       noteFresh();

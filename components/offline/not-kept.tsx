@@ -15,8 +15,8 @@ import { useKept } from './use-kept';
 const ASK_MS = 10_000;
 
 /**
- * Says that a page isn't kept and lists what is kept. Loads the requested page once the network is
- * back.
+ * Says that the requested page isn't kept on the device, and lists what is kept. Loads the
+ * requested page when the network is back.
  */
 export function NotKept() {
   const [kept] = useKept();
@@ -64,7 +64,7 @@ export function NotKept() {
               <CardRow
                 key={trip.id}
                 title={
-                  // Loads the whole page, because only whole pages are kept.
+                  // A plain link, because only whole pages are kept on the device.
                   <a href={`/trip/${trip.id}`} className="underline underline-offset-4">
                     {trip.name}
                   </a>

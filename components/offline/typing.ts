@@ -1,6 +1,6 @@
 let last: EventTarget | null = null;
 
-/** Starts to remember the last field that was typed in. Returns a function that stops it. */
+/** Starts to track the field in which the person typed last. Returns a function that stops this. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     last = target;
@@ -14,6 +14,6 @@ const holds = (field: EventTarget | null) =>
   field.isConnected &&
   field.value !== '';
 
-/** True while somebody has typed text, or has a dialog open, that a refresh would lose. */
+/** True while a refresh would lose something: typed text or an open dialog. */
 export const isTyping = () =>
   document.querySelector('dialog[open]') !== null || holds(document.activeElement) || holds(last);

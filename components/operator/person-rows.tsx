@@ -10,8 +10,7 @@ import { LocalTime } from '../ui/local-time';
 import { ReasonButton } from './reason-dialog';
 
 /**
- * The people that a search found, with what an operator needs to judge them and the actions to
- * take.
+ * People in a list for operators: the facts by which to judge each person, and the actions to take.
  */
 export function PersonRows({ people }: { people: JudgedPerson[] }) {
   return (

@@ -15,7 +15,7 @@ interface Props {
   detail?: ReactNode;
   below?: ReactNode;
   form: (close: () => void) => ReactNode;
-  /** Undefined for an item that can't be deleted. */
+  /** How to delete the item; undefined for an item that can't be deleted. */
   deletion?: Omit<DeleteItemProps, 'name'>;
   /**
    * True in a list where other items can be deleted: an item that can only be edited then has its
@@ -24,7 +24,7 @@ interface Props {
   amongDeletable?: boolean;
 }
 
-/** An item of a list: a row, or its form while it is edited. */
+/** An item in a list. While it is edited, its form replaces the row. */
 export function ItemRow({
   name,
   start,

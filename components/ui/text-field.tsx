@@ -14,7 +14,7 @@ export type TextFieldProps = FieldProps &
     wideEnd?: boolean;
   };
 
-/** A labelled input. Spread react-hook-form's `register()` on it. */
+/** A labelled text input. Spread react-hook-form's `register()` on it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & Pick<TextFieldProps, 'icon' | 'end' | 'wideEnd'>;
 
-/** The input without label, for use inside a Field. */
+/** A text input without a label, for use inside a Field. */
 export function TextInput({ icon, end, wideEnd, className, ...props }: TextInputProps) {
   const control = useFieldControl();
   return (

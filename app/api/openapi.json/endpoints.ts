@@ -353,7 +353,7 @@ const modules = {
   '/metrics': metrics,
 };
 
-/** Every endpoint by its public path; route.test.ts fails when one is missing. */
+/** All endpoints by their public path. route.test.ts fails when an endpoint is missing here. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   Object.entries(modules).map(([path, module]) => [path, ownHandlers(module)]),
 );

@@ -21,7 +21,7 @@ export interface MapFrameProps {
   children?: ReactNode;
 }
 
-/** The box around a map, also while it loads and when it fails. */
+/** The box around a map. It is also shown while the map loads and when loading fails. */
 export function MapFrame({
   element,
   state,
@@ -42,7 +42,7 @@ export function MapFrame({
       )}
     >
       {children}
-      {/* Leaflet adds classes to this element, which a changed className would remove. */}
+      {/* Leaflet adds classes to this element. A changed className would remove them. */}
       <section
         ref={element}
         tabIndex={-1}

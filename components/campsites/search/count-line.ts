@@ -1,7 +1,9 @@
 import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { countText } from '@/lib/text';
 
-/** Returns how many sites were found, in words: "Nearest 200 of 314 campsites within 100 km". */
+/**
+ * Returns a sentence about how many sites were found: "Nearest 200 of 314 campsites within 100 km".
+ */
 export function countLine(shown: number, total: number, { radius, q, order }: SearchValues): string {
   const campsites = countText(total, 'campsite');
   const where = `within ${radius} km${q.trim() ? ` for “${q.trim()}”` : ''}`;

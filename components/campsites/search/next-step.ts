@@ -1,7 +1,9 @@
 import { type SearchValues, searchHref, sourceNames } from '@/lib/campsites/search/search-href';
 import { radii } from '@/lib/campsites/search-choices';
 
-/** Returns what a search without results can try next; null when only another postcode is left. */
+/**
+ * Returns a change to try when a search has no results; null when only another postcode can help.
+ */
 export function nextStep(values: SearchValues): { label: string; href: string } | null {
   const step = (label: string, change: Partial<SearchValues>) => ({
     label,

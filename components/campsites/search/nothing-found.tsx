@@ -5,7 +5,7 @@ import type { SearchValues } from '@/lib/campsites/search/search-href';
 import { focusResults } from './ids';
 import { nextStep } from './next-step';
 
-/** Replaces an empty list, with the one thing to try next. */
+/** Shown instead of an empty list. Offers one change to try next. */
 export function NothingFound({ values }: { values: SearchValues }) {
   const step = nextStep(values);
   const noSource = values.sources.length === 0;

@@ -60,7 +60,7 @@ test('a group shows four cards at first; the link to the others stays in the add
   (document.activeElement as HTMLElement).blur();
   rerender(needs(['pets'], searchResponse(many)));
   expect(namesIn(/Fits you/)).toHaveLength(6);
-  // The link is gone, so the focus moves to the first card that it added.
+  // The focused link is gone, so the focus moves to the first card that the link added.
   expect(screen.getByRole('link', { name: /Place e/ })).toHaveFocus();
 });
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 
-/** Marks a campsite that only an AI knows of. */
+/** Marks a campsite that is known only from an AI. */
 export function AiBadge() {
   return (
     <Badge tone="ochre" icon={<Icon name="sparkles" className="size-4" />}>

@@ -6,13 +6,13 @@ import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { asTheCrowFlies, kmText } from '@/lib/geometry';
 
-/** The most facts that fit on a line. */
+/** At most this many facts fit on a line. */
 const MOST_FACTS = 3;
 
 interface Props {
   title?: string;
   sites: SiteNearby[];
-  /** The trip that another campsite is looked for. */
+  /** The id of the trip for which the viewer looks for another campsite; null for a new trip. */
   trip: string | null;
 }
 

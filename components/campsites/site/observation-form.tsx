@@ -52,9 +52,9 @@ const nothingSaid: Observation = {
 
 export interface ObservationFormProps {
   siteId: string;
-  /** True when others see the site, and so the answers. */
+  /** True when others see the site, because they then also see the answers. */
   shared: boolean;
-  /** The viewer's earlier answers. */
+  /** The viewer's earlier answers; null when there are none. */
   own: Observation | null;
   /** The day of the person's visit, if the page knows it. */
   seenOn?: Day;
@@ -64,7 +64,7 @@ export interface ObservationFormProps {
   onSaved?: () => void;
 }
 
-/** A form for what somebody knows of a campsite from a visit. */
+/** A form for what a person knows of a campsite from a visit. */
 export function ObservationForm({
   siteId,
   shared,

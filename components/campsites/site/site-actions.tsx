@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The next step, and every known way to contact or reach a campsite. */
+/** The page's main button, and a link for every known way to contact or reach the campsite. */
 export function SiteActions({ site, plan, children }: Props) {
   const { phone_contact, email_contact, campsite_url } = site;
   const all = phone_contact && email_contact && campsite_url;

@@ -41,7 +41,7 @@ export function BookingsBoard(props: Props) {
   const [deleting, setDeleting] = useState<Booking | null>(null);
   usePreload(BookingForm);
   const names = Object.fromEntries(households.map(({ household_id, name }) => [household_id, name]));
-  // A booking that somebody else has deleted meanwhile stays open with what was typed.
+  // When somebody else has deleted the booking meanwhile, its form stays open with the typed text.
   const editing = bookings.find(({ id }) => id === opened?.booking?.id) ?? opened?.booking ?? null;
   const close = () => setOpened(null);
   const titleOf = ({ household_id }: Booking) => {

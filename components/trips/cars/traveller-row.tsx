@@ -10,11 +10,14 @@ import type { Board } from './use-board';
 interface Props {
   board: Board;
   traveller: Traveller;
-  /** The remark beside the name: "drives", "child". */
+  /** The remark beside the name, such as "drives" or "child". */
   remark: string;
 }
 
-/** A person in a car or without a seat. The name selects the person; the handle moves them by drag or by keyboard. */
+/**
+ * A person in a car or without a seat. A tap on the name picks the person. The handle moves the
+ * person by dragging or with the keyboard.
+ */
 export function TravellerRow({ board, traveller, remark }: Props) {
   const { person_id, household_id, name } = traveller;
   const words = (

@@ -10,7 +10,7 @@ interface Props {
   cars: PlannedCar[];
 }
 
-/** Cars whose seats don't count: nobody can be seated there. */
+/** Cars whose seats don't count. Nobody can be given a seat in them. */
 export function UncountedCars({ board, title, cars }: Props) {
   if (cars.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { ExpenseList } from './expense-list';
 import { OwnBalance } from './own-balance';
 import { SettlementCard } from './settlement-card';
 
-/** A trip's costs: first the reader's own balance, then who pays whom, then the expenses. */
+/** A trip's costs: the reader's own balance, then who pays whom, then the expenses. */
 export function CostsView(props: CostsProps) {
   const { address, tripName, costs, count, tints } = props;
   const reader = readerOf(costs.balances);
@@ -28,7 +28,7 @@ export function CostsView(props: CostsProps) {
   );
 }
 
-/** Explains costs while there are none. */
+/** Shown while a trip has no expenses. Explains what expenses are for. */
 const NoExpenses = ({ going }: { going: number }) => (
   <EmptyState icon={<Icon name="receipt-text" />} title="No expenses yet">
     Add what somebody paid for the group: site fees, firewood, Saturday’s dinner. Campmates shares it by

@@ -30,7 +30,7 @@ async function add() {
   return user;
 }
 
-/** Shows the page with one expense, and opens the expense. */
+/** Renders the page with one expense, and opens that expense. */
 async function open(
   expense: Expense = shownExpense(),
   load: () => Promise<{ expense: Expense }> = async () => ({ expense }),
@@ -233,7 +233,8 @@ test('a press splits an expense again whose households have changed', async () =
   await user.click(await screen.findByRole('button', { name: 'Split again' }));
   const { what, day, cents, paid_by, version } = shownExpense();
   expect(put?.mock.calls).toEqual([[`${path}/${shownExpense().id}`, { what, day, cents, paid_by, version }]]);
-  // The button disappears before the page has refreshed, because a second press would be refused.
+  // The button disappears before the page has refreshed, because the server would refuse a second
+  // press.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Split again' })).toBeNull());
   expect(screen.getByRole('list', { name: 'Shares' })).toHaveTextContent('You$30.00Sam$30.00Linh$30.00');
 });

@@ -15,7 +15,7 @@ import type { CostsProps } from './costs-props';
 import { ExpenseDetail, ExpenseDialog } from './expense-dialog';
 import type { ShownExpense } from './shown-expense';
 
-/** The expenses by day. A tap on an expense shows its shares and its actions. */
+/** The expenses by day. A tap on an expense opens its shares and actions. */
 export function ExpenseList(props: CostsProps) {
   const { costs, expenses, count, tints } = props;
   const [opened, setOpened] = useState<ShownExpense | null>(null);
@@ -48,12 +48,12 @@ interface DaysProps extends Pick<CostsProps, 'expenses' | 'tints'>, Pick<CostsPr
   onOpen: (expense: ShownExpense) => void;
 }
 
-/** Memoised, so that opening an expense doesn't render the other rows again. */
+/** Memoised, so that opening an expense doesn't render all rows again. */
 const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps) {
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   return (
-    // Two columns of days on wide screens, read down one and then the other. A single expense has
-    // the whole width.
+    // On wide screens the days are in two columns: read the left column first. A single expense
+    // takes the whole width.
     <div
       className={classNames(
         'expense-days',

@@ -2,8 +2,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 
 /**
- * Shown in a form whose expense somebody else has changed meanwhile. The form's fields say what the
- * newer version is.
+ * Shown in a form whose expense somebody else has changed meanwhile. Each field of the form says
+ * what it is in the newer version.
  */
 export const OthersChange = ({ onTake }: { onTake: () => void }) => (
   <Alert

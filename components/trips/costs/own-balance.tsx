@@ -12,7 +12,10 @@ interface Props {
   reader: Reader;
 }
 
-/** The reader's own balance at a glance. Wide screens show everybody's balance below. */
+/**
+ * The reader's own balance as a large amount. On wide screens the balances of all households are
+ * below it.
+ */
 export function OwnBalance({ costs, tints, reader }: Props) {
   const { total } = costs;
   const tallies = talliesOf(costs.balances);

@@ -12,7 +12,7 @@ import type { CampDay, Days } from '@/lib/trips/days/schema';
 import type { DaysHousehold } from './day-entries';
 
 interface Props {
-  /** The API's path of the duties. */
+  /** The API's path of the trip's duties. */
   path: string;
   households: readonly DaysHousehold[];
 }
@@ -20,7 +20,10 @@ interface Props {
 const turnsIn = (days: readonly CampDay[], id: string) =>
   days.reduce((sum, { duties }) => sum + duties.filter((each) => each.household_id === id).length, 0);
 
-/** Shares out the free turns fairly, after a preview of how many each household gets. */
+/**
+ * A button that shares out the free turns fairly. Before saving, it shows how many turns each
+ * household gets.
+ */
 export function ShareOut({ path, households }: Props) {
   const router = useRouter();
   const toast = useToast();

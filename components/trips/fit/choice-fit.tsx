@@ -6,8 +6,8 @@ import { usePreload } from '@/components/ui/late-part';
 import type { ChoiceProps } from './choice-findings';
 
 /**
- * Says at each change of the ticks whether they suit the campsite. This is only advice: its script
- * loads while the page is idle, and the form works without it.
+ * Says whether the ticked people and vehicles suit the campsite, after each change. This is only
+ * advice, so its script loads while the page is idle, and the form works without it.
  */
 export function ChoiceFit({ className, ...props }: ChoiceProps & { className?: string }) {
   const [Findings, setFindings] = useState<ComponentType<ChoiceProps>>();

@@ -17,7 +17,9 @@ import type { ChosenSite } from '@/lib/trips/site-choice';
 
 interface Props {
   site: ChosenSite;
-  /** The page that chooses another campsite. By default: the search near this one. */
+  /**
+   * The page on which to choose another campsite. When undefined, the search near this campsite.
+   */
   otherHref?: string;
 }
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The viewer's own answer in the head of a trip, or the question when the answer is missing or out
- * of date.
+ * The viewer's own answer in the header of a trip. If the viewer hasn't answered, or has to confirm
+ * the answer, it is the question instead.
  */
 export function HeadAnswer({ trip, answer }: Props) {
   if (answer.kind === 'called off') {

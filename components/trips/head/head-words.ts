@@ -7,12 +7,13 @@ import { tripName } from '../trip-name';
 import { momentText } from './moment-text';
 
 /**
- * The words in the head of a trip's pages. The server makes them, because they depend on the time.
+ * Texts in the header of a trip's pages. The server writes them, because they depend on the current
+ * time.
  */
 export interface HeadWords {
   name: string;
   dates: string;
-  /** How far off the trip is, or what its vote still leaves open. */
+  /** How many days away the trip is, or what its vote has not decided yet. */
   moment: string;
 }
 

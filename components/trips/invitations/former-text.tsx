@@ -2,8 +2,8 @@ import { listText } from '@/lib/text';
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 
 /**
- * Says that the former trip's people are in the list, and whose address is missing because the
- * reader may not see it.
+ * Says that the list has the people of the former trip. Names the people whose address the reader
+ * may not see, because they are missing from the list.
  */
 export function FormerText({ people }: { people: FormerInvitee[] }) {
   const names = people.flatMap(({ name, email }) => (name && !email ? [name] : []));

@@ -4,7 +4,7 @@ interface Props {
   by: string | null;
 }
 
-/** The inviter's note as plain text. Addresses in the note are not links. */
+/** The note of the person who invites, as plain text. Web addresses in it are not links. */
 export const InvitationNote = ({ note, by }: Props) => (
   <figure className="mt-4 border-l-3 border-line pl-3.5">
     <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>

@@ -1,6 +1,6 @@
 import { type Diet, isAllergy } from '@/lib/trips/meals/diets';
 
-/** The diets of the people who eat a meal. */
+/** The diets and allergies of the people who eat a meal. */
 export const MealDiets = ({ diets }: { diets: Diet[] }) => (
   <section aria-label="Who eats this and avoids what">
     <p className="field-label">Allergies and diets at this meal</p>

@@ -7,16 +7,16 @@ import { beginning } from '@/lib/trips/notifications/bell-words';
 interface Props {
   tripId: string;
   organiser: string;
-  /** The household's latest notice; null without one. */
+  /** The household's latest notice; null when it has written none. */
   lastWords: string | null;
   owesNothing: boolean;
-  /** True after the trip, when nobody can come after all. */
+  /** True after the trip, when it is too late to come. */
   over: boolean;
 }
 
 /**
- * Shown to people who aren't coming: how to come after all, and how to write to the organiser.
- * Nothing here is urgent.
+ * Shown to people who aren't coming: how to come after all, and how to write to the organiser. None
+ * of this is urgent.
  */
 export const DeclinedCard = ({ tripId, organiser, lastWords, owesNothing, over }: Props) => (
   <>

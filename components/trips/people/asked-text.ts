@@ -1,7 +1,7 @@
 import { type Day, daysBetween, today } from '@/lib/dates';
 import type { TripInvitee } from '@/lib/trips/attendance/schema';
 
-/** "Invited 12 days ago, reminded yesterday". */
+/** Returns when a person was invited and reminded: "Invited 12 days ago, reminded yesterday". */
 export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
   const asked = `Invited ${agoText(asked_on, now)}`;
   return reminded_on ? `${asked}, reminded ${agoText(reminded_on, now)}` : asked;

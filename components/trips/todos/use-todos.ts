@@ -10,8 +10,8 @@ import { changedTodos, type SaidTodo } from './changed-todos';
 export type TodoActions = ReturnType<typeof useTodos>['actions'];
 
 /**
- * A trip's to-dos including unsent changes, and the actions that change them. `path` is the API's
- * path of the to-dos.
+ * Returns a trip's to-dos, including changes that were not sent yet, and functions that change
+ * them. `path` is the API's path of the trip's to-dos.
  */
 export function useTodos(path: string, given: Todo[]) {
   const { shown: todos, change, refresh, toast } = useKeptChanges([path], given, changedTodos);
@@ -32,7 +32,7 @@ export function useTodos(path: string, given: Todo[]) {
     give: (todo: Todo, household_id: string | null) =>
       keep(todo, { household_id }, `${household_id ? 'We’ll do' : 'We won’t do'}: ${todo.text}`, 'owner'),
     add,
-    /** Hides a suggestion for everybody on the trip. The toast has an undo. */
+    /** Hides a suggestion for everybody on the trip. The toast has an Undo button. */
     hide: async (text: string) => {
       const say = (hidden: boolean) => api.put(`${path}/hidden`, { text, hidden });
       await say(true);

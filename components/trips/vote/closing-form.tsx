@@ -11,7 +11,7 @@ export interface ClosingProps {
   closesOn: Day | null;
 }
 
-/** The form for the last day to vote, in a dialog. */
+/** A dialog with the form for the last day to vote. */
 export function ClosingForm({ path, closesOn, onDone }: ClosingProps & { onDone: () => void }) {
   const form = useSchemaForm(() => import('@/lib/trips/vote/schema').then((schemas) => schemas.closingDay), {
     defaultValues: { closes_on: closesOn ?? '' },

@@ -18,13 +18,16 @@ interface Props {
   tripId: string;
   list: List;
   moment: Moment;
-  /** A trip that was called off keeps ticks and marks, but nothing can be added or removed. */
+  /**
+   * True for a trip that was called off. Ticks and marks still work, but nothing can be added or
+   * removed.
+   */
   calledOff: boolean;
 }
 
 /**
- * The reader's packing list with ticks. Once the trip has begun, things can be marked as forgotten
- * or not needed.
+ * The reader's packing list with ticks. Once the trip has started, things can be marked as
+ * forgotten or not needed.
  */
 export function PackingList({ tripId, list, moment, calledOff }: Props) {
   const { items, left_out, actions, add } = usePacking(`/api/trips/${tripId}/packing`, list);

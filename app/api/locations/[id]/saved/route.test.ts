@@ -122,7 +122,7 @@ test(`a person saves at most ${caps.saved}, even with two at once, and can save 
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
     error: 'You can save up to 200 campsites. Please remove one first.',
   });
-  // Saving a saved site again needs no room.
+  // At the limit, a site that is already saved can be saved again.
   expect((await save(first, mia)).status).toBe(200);
   await save(first, mia, { saved: false });
   expect((await save(first, mia)).status).toBe(200);
