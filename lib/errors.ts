@@ -11,7 +11,7 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Please try again later.';
 
 /** Error message for a failure without network. */
-export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have some.';
+export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have reception.';
 
 /**
  * A refusal whose status and message the caller gets. Any other thrown error is a fault and gives

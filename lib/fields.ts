@@ -8,7 +8,7 @@ import { isValidText, withoutUnseen } from './text';
  */
 
 /** Error message for a text with a NUL character or half a surrogate pair. */
-export const UNSAVABLE = 'This holds characters that cannot be saved.';
+export const UNSAVABLE = 'This has characters that can’t be saved.';
 
 const lengthOf = (value: string) => Array.from(value).length;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
@@ -8,18 +8,18 @@ import { Button } from '../ui/button';
 import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
-import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail } from './known-email';
 import { Unconfirmed } from './unconfirmed';
 
 interface Props {
-  email: Typed;
+  email: string;
+  onEmail: (email: string) => void;
   destination: string;
 }
 
-export function LoginForm({ email, destination }: Props) {
-  const password = useTyped();
+export function LoginForm({ email, onEmail, destination }: Props) {
+  const password = useRef<HTMLInputElement>(null);
   const [entering, setEntering] = useState(false);
   /**
    * The address of a log-in with the right password whose sign-up is not confirmed yet; '' when
@@ -29,15 +29,15 @@ export function LoginForm({ email, destination }: Props) {
   const { run, pending, failure } = useAction(
     'Login failed, please reset your password or create an account',
   );
-  const address = email.text.trim();
+  const address = email.trim();
 
   const logIn = async () => {
     setUnconfirmed('');
     try {
-      await api.post('/auth/login', { email: address, password: password.text });
+      await api.post('/auth/login', { email: address, password: password.current?.value ?? '' });
     } catch (error) {
       if (refusalOf(error)?.unconfirmed) setUnconfirmed(address);
-      password.focus();
+      password.current?.focus();
       throw error;
     }
   };
@@ -55,8 +55,9 @@ export function LoginForm({ email, destination }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <CheckedEmailField mode="login" email={email} />
+      <CheckedEmailField mode="login" email={email} onEmail={onEmail} />
       <PasswordField
+        ref={password}
         label="Password"
         name="password"
         autoComplete="current-password"
@@ -65,7 +66,6 @@ export function LoginForm({ email, destination }: Props) {
             Forgot your password?
           </Link>
         }
-        {...password.field}
       />
       {failure && <Alert>{failure}</Alert>}
       {failure && unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InvitedSignup } from '@/lib/trips/invitations/signup-token';
 import { Alert } from '../ui/alert';
-import { useTyped } from '../ui/use-typed';
+import { useEarlyText } from '../ui/use-early-text';
 import { GoogleButton } from './google-button';
 import { knownEmail } from './known-email';
 import { LoginForm } from './login-form';
@@ -40,17 +40,18 @@ export function LoginScreen({
 }: Props) {
   const [mode, setMode] = useState(startWith);
   const [sentTo, setSentTo] = useState('');
-  const email = useTyped(invited?.email ?? '');
+  const [email, setEmail] = useState(invited?.email ?? '');
   const signingUp = mode === 'signup';
   const box = useRef<HTMLDivElement>(null);
+  useEarlyText(box, email, setEmail);
 
   const recall = useEffectEvent(() => {
-    if (again && !email.text) email.setText(knownEmail());
+    if (again && !email) setEmail(knownEmail());
     const sent = sentSignUp();
     if (!sent) return;
     setMode('signup');
     setSentTo(sent);
-    email.setText(sent);
+    setEmail(sent);
   });
   useEffect(() => recall(), []);
 
@@ -95,13 +96,14 @@ export function LoginScreen({
       {signingUp ? (
         <SignupForm
           email={email}
+          onEmail={setEmail}
           destination={destination}
           sentTo={sentTo}
           onSent={onSent}
           proven={invited?.proven ? invited.email : null}
         />
       ) : (
-        <LoginForm email={email} destination={destination} />
+        <LoginForm email={email} onEmail={setEmail} destination={destination} />
       )}
       {google && <GoogleButton destination={destination} />}
       <p className="mt-6">

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const words: Record<Exclude<Hindrance, null>, string> = {
-  unknown: 'This browser knows no push. On an iPhone, add Campmates to the home screen first.',
+  unknown: 'This browser doesn’t support push. On an iPhone, add Campmates to the home screen first.',
   denied: 'This browser refuses push from Campmates. Its settings can allow it.',
 };
 

@@ -23,7 +23,7 @@ export function SessionEnded({ guest = false }: Props) {
       <Dialog
         {...shown}
         title="This trip is no longer open here"
-        description="Open it again by the link of your invitation. What you typed is kept in this tab."
+        description="Open it again with the link in your invitation. What you typed is kept in this tab."
       />
     );
   return (

@@ -17,7 +17,7 @@ const words = {
   unsubscribe:
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
   'share-link':
-    'It may have been cut short, or be full or ended. Ask whoever sent it to you for a new one. If you’ve answered already, your own link still works.',
+    'The link may have been cut short, or it may be full or ended. Ask the person who sent it to you for a new one. If you’ve answered already, your own link still works.',
   plan: 'The link may have been cut short in the email. A plan is deleted 30 days after the return. If you’re worried about somebody, call 131 444, or 000 if they’re in danger.',
 };
 

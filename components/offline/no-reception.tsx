@@ -58,7 +58,7 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
         </p>
       ) : (
         <p>
-          <strong>Reception is back.</strong> This page is as of {moment} until you’ve finished typing.
+          <strong>Reception is back.</strong> As of {moment}. This page updates when you finish typing.
         </p>
       )}
     </div>

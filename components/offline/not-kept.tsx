@@ -45,7 +45,7 @@ export function NotKept() {
       <h1 className="text-3xl">{leaving ? 'You’re still logged in' : 'No reception'}</h1>
       <p className="mt-1.5 text-muted">
         {leaving
-          ? 'Logging out needs reception. The pages that were kept on this device are gone from it already.'
+          ? 'Logging out needs reception. The pages kept on this device have already been deleted.'
           : 'This page isn’t kept on this device. It opens once you have reception again.'}
       </p>
       <div className="mt-4 mb-6">

@@ -101,11 +101,11 @@ function WaitingRow({ change, ofTrip }: RowProps) {
   const { id, label, tried } = change;
   const undo = async () => {
     const inTime = await askWorker('takeBackChange', { id });
-    if (inTime === false) toast.show({ text: 'That has just been sent.' });
+    if (inTime === false) toast.show({ text: 'This change has just been sent.' });
     // The response to an earlier attempt was lost, so the change may have reached the server.
     else if (tried)
       toast.show({
-        text: 'Taken back here. It may have arrived already: look again once you have reception.',
+        text: 'Undone on this device. It may already have been sent, so check once you have reception.',
       });
   };
   return (

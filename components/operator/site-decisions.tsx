@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReportedSite } from '@/lib/operator/sites/schema';
 import { countText } from '@/lib/text';
 import { ReasonButton } from './reason-dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import { formatDateRange, formatMonth } from '@/lib/dates';
 import { type Moment, momentWords } from '@/lib/trips/moment';
 import { Badge } from '../ui/badge';

@@ -25,7 +25,7 @@ export function CardHeader({ title, detail, aside, level = 2, titleId }: CardHea
   const Heading = `h${level}` as const;
   return (
     <div className="card-header">
-      <div>
+      <div className={detail ? 'card-header-words' : undefined}>
         <Heading id={titleId}>{title}</Heading>
         {detail && <p>{detail}</p>}
       </div>
@@ -47,6 +47,8 @@ export type CardRowProps = {
   /** An avatar or an icon at the start of the row. */
   start?: ReactNode;
   title: ReactNode;
+  /** True for a title that is cut off where it is too long (a `whole-name`). */
+  cutsTitle?: boolean;
   detail?: ReactNode;
   /** A badge or buttons at the end of the row. */
   end?: ReactNode;
@@ -59,11 +61,11 @@ export type CardRowProps = {
   below?: ReactNode;
 };
 
-export function CardRow({ start, title, detail, end, tools, below }: CardRowProps) {
+export function CardRow({ start, title, cutsTitle, detail, end, tools, below }: CardRowProps) {
   return (
     <li className="card-row">
       {start}
-      <div className="row-words">
+      <div className={classNames('row-words', cutsTitle && 'row-words-cut')}>
         <div>{title}</div>
         {detail && <div>{detail}</div>}
       </div>

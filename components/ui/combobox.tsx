@@ -35,6 +35,7 @@ type ComboboxInputProps<T> = Omit<
   icon?: ReactNode;
   /** Buttons at the right end of the box. */
   end?: ReactNode;
+  wideEnd?: boolean;
 };
 
 export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;

@@ -7,7 +7,7 @@ const MAX_PASSWORD = 1000;
 const passwordText = z
   .string('Please enter a password.')
   .max(MAX_PASSWORD, { error: 'Please use a shorter password.', abort: true })
-  .refine((value) => value.isWellFormed(), 'This password holds characters that cannot be used.');
+  .refine((value) => value.isWellFormed(), 'This password has characters that can’t be used.');
 
 /** Matches when a text has at least one visible character. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

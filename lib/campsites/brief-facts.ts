@@ -53,7 +53,8 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
 /** Returns, for example, "No horse yards, no BBQ". */
 export const missingText = (features: readonly string[]): string => joinedFacts(features.map(withoutText));
 
-const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
+/** "No power", "No BBQ" */
+export const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
 /** Returns, for example, "Toilets, no power". */
 export const joinedFacts = (texts: readonly string[]) =>

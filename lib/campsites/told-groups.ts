@@ -1,4 +1,5 @@
 import { type Day, formatMonth } from '../dates';
+import { withoutText } from './brief-facts';
 import { evidenceOf } from './evidence';
 import { type Facts, saidText, type Topic } from './known-facts';
 import type { Disagreements, SiteEvidence, SitePark } from './schema';
@@ -53,7 +54,8 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
   const linesOf = (topic: ToldFact['topic']): ToldLine[] => {
     if (topic === 'park') return park && park.sure !== 'agency' ? [parkLine(park)] : [];
     if (topic === 'also') return facts.more.length > 0 ? [own(facts.more.join(', '))] : [];
-    if (topic === 'lacks') return facts.lacks.length > 0 ? [own(facts.lacks.map(noText).join(', '))] : [];
+    if (topic === 'lacks')
+      return facts.lacks.length > 0 ? [own(facts.lacks.map(withoutText).join(', '))] : [];
     const known = facts.known.find((fact) => fact.topic === topic);
     const others = topic === 'cost' ? [] : (disagreements[topic] ?? []);
     const said =
@@ -85,8 +87,6 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
     }))
     .filter(({ facts }) => facts.length > 0);
 }
-
-const noText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
 /**
  * Returns the statement about a park. It says no more than the data allows; see

@@ -59,7 +59,7 @@ async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>):
   return db.$transaction(async (tx) => {
     const job = await lockJob(tx, id);
     if (!job || !hasFailed(job)) throw notFound();
-    if (job.atWork) throw conflict('It’s just being tried. Please look again in a minute.');
+    if (job.atWork) throw conflict('This email is being sent right now. Please look again in a minute.');
     await work(tx, job);
     const after = await lockJob(tx, id);
     if (!after) throw notFound();

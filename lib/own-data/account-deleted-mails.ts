@@ -42,6 +42,6 @@ export function leftMail(to: string, name: string, trips: EndedTrip[]) {
       value: `${oneLine(location)}, ${dates}`,
     })),
     action: { label: 'See your trips', href: env().APP_URL },
-    closing: 'If you still hope that they come along, have a word with them.',
+    closing: 'If you still hope they’ll come, have a word with them.',
   });
 }

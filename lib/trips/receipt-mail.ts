@@ -81,9 +81,9 @@ export async function receiptMail(
   const heading = attending ? 'You’re going!' : 'You’re not going';
   const title = attending ? `You’re going: ${called(trip)}` : `You’re not going: ${called(trip)}`;
   const mail = await composeTripMail('invitations', to, title, {
-    preheader: 'That’s what you’ve answered. You can change it any time.',
+    preheader: 'This is your answer. You can change it any time.',
     heading,
-    paragraphs: [`That’s what you’ve answered for ${called(trip)}. Should things change, say so any time.`],
+    paragraphs: [`This is your answer for ${called(trip)}. You can change it any time.`],
     facts,
     action: { label: 'See or change my answer', href },
     closing: invited ? 'This link is just for you.' : TYPED,

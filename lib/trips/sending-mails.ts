@@ -7,7 +7,7 @@ import { tripUrl } from './trip-mail';
 
 const reasons = {
   reports: 'Several people have reported an invitation of yours.',
-  refusals: 'Many of your invitations bounced.',
+  refusals: 'Mail servers refused many of your invitations.',
 };
 
 /** Returns the mail that tells a person that their mails to others are paused. */

@@ -26,8 +26,8 @@ export function TakeOut({ site: { id, name } }: { site: { id: string; name: stri
     );
 
   return (
-    <Button variant="quiet" size="sm" pending={pending} aria-label={`Take out ${name}`} onClick={takeOut}>
-      Take out
+    <Button variant="quiet" size="sm" pending={pending} aria-label={`Remove ${name}`} onClick={takeOut}>
+      Remove
     </Button>
   );
 }

@@ -59,6 +59,7 @@ export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, loc
           if ('site' in data) onOpen(data.site);
           else onChoose(data);
         }}
+        wideEnd={place.text !== ''}
         end={
           <>
             {place.text && (

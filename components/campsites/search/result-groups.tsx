@@ -77,7 +77,7 @@ export function ResultGroups({ values, groups, counts, drops, settled, ...list }
             scroll={false}
             onClick={focusResults}
           >
-            {values.unsuited ? 'Leave out what doesn’t suit' : 'Show them'}
+            {values.unsuited ? 'Hide sites that don’t suit' : 'Show them'}
           </PendingLink>
         </p>
       )}

@@ -41,7 +41,7 @@ export function AddObservation({ siteId, shared, own }: Props) {
           description={
             shared
               ? 'Other campers see what most people said and when, without names.'
-              : 'As long as the campsite is private, you alone see it.'
+              : 'While the campsite is private, only you see your answers.'
           }
         >
           <ObservationForm siteId={siteId} shared={shared} own={own} onDone={() => setOpen(false)} />

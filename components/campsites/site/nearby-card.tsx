@@ -19,7 +19,7 @@ interface Props {
 /** The campsites nearest to another campsite or to a town. */
 export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
-    <Card as="section" aria-labelledby="nearby">
+    <Card as="section" aria-labelledby="nearby" className="print:hidden">
       <CardHeader title={title} titleId="nearby" aside={asTheCrowFlies} />
       <ul className="divide-y divide-line">
         {sites.map((site) => (

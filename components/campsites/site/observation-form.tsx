@@ -75,7 +75,7 @@ export function ObservationForm({
 }: ObservationFormProps) {
   const toast = useToast();
   const router = useRouter();
-  const takingBack = useAction('It could not be taken back. Please try again.');
+  const takingBack = useAction('Your answers could not be withdrawn. Please try again.');
   const form = useSchemaForm(
     () => import('@/lib/campsites/observations/schema').then((schemas) => schemas.observation),
     { defaultValues: own ?? { ...nothingSaid, seen_on: seenOn } },
@@ -97,7 +97,7 @@ export function ObservationForm({
     takingBack.forget();
     try {
       await api.put(path, observation);
-      finish(shared ? 'Thank you. Other campers can see it now.' : 'Saved. You alone can see it.');
+      finish(shared ? 'Thank you. Other campers can see it now.' : 'Saved. Only you can see it.');
     } catch (error) {
       showRefusal(form, error, { failed: 'It could not be saved. Please try again.' });
     }

@@ -21,7 +21,7 @@ export function CrewCards({ campers, pets }: Props) {
         <CardHeader title="Campers" titleId="campers" aside={campers.total} />
         <CardList>
           {campers.shown.map((camper) => (
-            <MemberRow key={camper.id} member={camper} />
+            <MemberRow key={camper.id} member={camper} amongOthers={campers.shown.length > 1} />
           ))}
         </CardList>
         <ShowMore className={underList} things="campers" shown={campers.shown.length} total={campers.total} />
@@ -32,7 +32,7 @@ export function CrewCards({ campers, pets }: Props) {
         {pets.total > 0 && (
           <CardList>
             {pets.shown.map((pet) => (
-              <MemberRow key={pet.id} member={pet} />
+              <MemberRow key={pet.id} member={pet} amongOthers={pets.shown.length > 1} />
             ))}
           </CardList>
         )}

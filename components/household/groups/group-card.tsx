@@ -52,7 +52,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
               name={name}
               path={`/api/groups/${id}`}
               question="Are you sure you want to delete this group?"
-              detail={`${name} goes from your groups. Anyone you’ve already invited to a trip stays invited.`}
+              detail={`${name} is removed from your groups. Anyone you’ve already invited to a trip stays invited.`}
               failed="Could not delete group"
             />
           </div>

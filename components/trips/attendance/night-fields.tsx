@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';

@@ -39,7 +39,7 @@ export function NotGoing({ going, onSend, ...busy }: Props) {
       <ConfirmDialog
         open={asked}
         question="Not going after all?"
-        detail="Your people, cars and diets come off this trip."
+        detail="Your people, cars and diets are removed from this trip."
         confirmLabel="Not going"
         onConfirm={() => {
           setAsked(false);

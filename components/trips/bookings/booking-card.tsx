@@ -75,7 +75,7 @@ export function BookingCard(props: Props) {
           ) : (
             <>
               <p>
-                {household_id ? 'Whoever books isn’t going any more.' : 'Nobody’s booking yet'}
+                {household_id ? 'The household that books isn’t going any more.' : 'Nobody’s booking yet'}
                 <span>{statusSince(booking)}</span>
               </p>
               {own && may_change && (

@@ -81,7 +81,7 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
         label="Good to know"
         optional
         rows={2}
-        hint="A gate code, who to ask: only those who are going read it."
+        hint="A gate code, or who to ask. Only people who are going see it."
         {...error('notes')}
       />
       {onRemove && (

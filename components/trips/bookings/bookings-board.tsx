@@ -98,7 +98,7 @@ export function BookingsBoard(props: Props) {
         <ConfirmDialog
           open
           question="Delete this booking?"
-          detail="Its pitches go too, with who is on them. An expense of its price stays."
+          detail="Its pitches are deleted too, with who is on them. If its price is in the costs, that expense stays."
           confirmLabel="Delete"
           onConfirm={() => {
             setDeleting(null);

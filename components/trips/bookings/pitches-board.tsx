@@ -174,7 +174,7 @@ export function PitchesBoard(props: Props) {
         <ConfirmDialog
           open
           question={`Remove ${removing.pitch.name}?`}
-          detail="Whoever is on it has no pitch then."
+          detail="The households on it will have no pitch."
           confirmLabel="Remove"
           onConfirm={() => {
             const { booking, pitch } = removing;

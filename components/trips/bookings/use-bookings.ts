@@ -72,7 +72,7 @@ export function useBookings(path: string, given: Booking[]) {
       }),
     sharePitches: ({ id }: Booking) =>
       change(null, () => api.post(`${path}/${id}/pitches/suggestion`, { apply: true }), {
-        done: () => toast.show({ text: 'Whoever fits has a pitch now.', tone: 'success' }),
+        done: () => toast.show({ text: 'Everyone who fits has a pitch now.', tone: 'success' }),
       }),
   };
   return { bookings, actions };

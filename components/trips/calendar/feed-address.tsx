@@ -1,5 +1,3 @@
-'use client';
-
 import { buttonLook } from '@/components/ui/button-look';
 import { CopyField } from '@/components/ui/copy-field';
 import { Icon } from '@/components/ui/icon';

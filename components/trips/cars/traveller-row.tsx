@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { HouseholdFace } from '@/components/trips/household-face';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Traveller } from '@/lib/trips/seats/seat-plan';
 import type { Board } from './use-board';
@@ -22,7 +23,7 @@ export function TravellerRow({ board, traveller, remark }: Props) {
   const words = (
     <>
       <HouseholdFace {...board.faceOf(household_id)} />
-      <span className="whole-name" title={name}>
+      <span className={classNames('whole-name', remark && 'name-beside-remark')} title={name}>
         {name}
       </span>
       {remark && <small>{remark}</small>}
@@ -31,7 +32,7 @@ export function TravellerRow({ board, traveller, remark }: Props) {
   if (!board.mayMove(household_id)) return <div className="traveller">{words}</div>;
   const picked = board.isPicked(person_id);
   return (
-    <div className="traveller" data-person={person_id} data-picked={picked || undefined}>
+    <div className="traveller traveller-movable" data-person={person_id} data-picked={picked || undefined}>
       <button
         type="button"
         className="traveller-handle"

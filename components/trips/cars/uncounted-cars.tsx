@@ -1,5 +1,3 @@
-'use client';
-
 import { Icon } from '@/components/ui/icon';
 import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 import { carLook, namesOf } from './board-text';

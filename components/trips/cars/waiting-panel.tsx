@@ -107,7 +107,7 @@ function TowableRow({ board, towable }: { board: Board; towable: Towable }) {
   if (!board.mayMove(household_id)) return <div className="traveller">{words}</div>;
   const picked = board.hitching === ride_id;
   return (
-    <div className="traveller" data-picked={picked || undefined}>
+    <div className="traveller traveller-movable" data-picked={picked || undefined}>
       <button
         type="button"
         className="traveller-pick"

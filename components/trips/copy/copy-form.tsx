@@ -62,8 +62,8 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   return (
     <form onSubmit={save} noValidate aria-label="Same again" className="space-y-5">
       <p className="text-muted">
-        A new trip with the same needs and meals. Nobody is invited until you say so: everyone from this one
-        will be on its list to ask.
+        A new trip with the same needs and meals. Nobody is invited until you say so. When you invite people,
+        everyone from this trip is in the list.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField label="Start date" min={earliestToday()} error={errors.start_date?.message} {...first} />

@@ -18,7 +18,7 @@ export function CostsView(props: CostsProps) {
       <OwnBalance costs={costs} tints={tints} reader={reader} />
       <SettlementCard address={address} tripName={tripName} costs={costs} tints={tints} reader={reader} />
       <ExpenseList {...props} />
-      <p className="costs-note">
+      <p className="costs-note lg:col-span-2">
         {splitTexts.everyone}{' '}
         <a href={`${address}/expenses.csv`} download>
           Save as CSV
@@ -33,6 +33,7 @@ const NoExpenses = ({ going }: { going: number }) => (
   <EmptyState icon={<Icon name="receipt-text" />} title="No expenses yet">
     Add what somebody paid for the group: site fees, firewood, Saturday’s dinner. Campmates shares it by
     people and nights and says who pays whom, to the cent.
-    {going === 1 && ' So far only one household is going; whoever says yes later can be split in.'}
+    {going === 1 &&
+      ' Only one household is going so far. Households that say yes later can share the costs too.'}
   </EmptyState>
 );

@@ -212,7 +212,7 @@ test('an expense that somebody has deleted meanwhile can be added again as typed
   await user.clear(field('What for'));
   await user.type(field('What for'), 'Wood');
   await user.click(button('Save'));
-  expect(await screen.findByText(/Saving adds it again/)).toBeVisible();
+  expect(await screen.findByText(/If you save, it is added again/)).toBeVisible();
   await user.click(button('Save'));
   await waitFor(() => expect(post).toHaveBeenCalledWith(path, expect.objectContaining({ what: 'Wood' })));
 });

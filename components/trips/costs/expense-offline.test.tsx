@@ -161,7 +161,7 @@ test('a refused change of a deleted expense is added again, in place of the refu
   get.mockResolvedValue(shownCosts({ expenses: [] }));
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  expect(await screen.findByText(/Saving adds it again/)).toBeVisible();
+  expect(await screen.findByText(/If you save, it is added again/)).toBeVisible();
   await user.click(button('Save'));
   await waitFor(() => expect(keep).toHaveBeenCalled());
   expect(keep.mock.calls[0]).toMatchObject(['post', path, { what: 'Wood', cents: 9000 }, { thing: own }]);

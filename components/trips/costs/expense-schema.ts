@@ -18,7 +18,7 @@ export const expenseForm = z.custom<TypedExpense>().transform((typed, context) =
     if (path[0] !== 'cents') refuse(placeOf(path, typed), message);
   }
   if (typed.among === 'some' && weighsNothing(typed))
-    refuse(['shares'], 'Somebody has to bear it: the weights are all 0.');
+    refuse(['shares'], 'All weights are 0. Please give at least one household a weight above 0.');
   return checked.data ?? z.NEVER;
 });
 

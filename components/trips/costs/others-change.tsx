@@ -15,6 +15,6 @@ export const OthersChange = ({ onTake }: { onTake: () => void }) => (
       </Button>
     }
   >
-    The fields above say what it is now. Save yours over it, or take theirs.
+    Save your version over theirs, or take theirs.
   </Alert>
 );

@@ -32,7 +32,7 @@ export function OwnBalance({ costs, tints, reader }: Props) {
           {moneyText(Math.abs(own ? own.cents : total))}
         </p>
         <p className="own-words">
-          {own ? spentText(own, total) : 'You aren’t going, so you have no share of it.'}
+          {own ? spentText(own, total) : 'You aren’t going, so you don’t share these costs.'}
         </p>
         {own && (
           <p className="together">

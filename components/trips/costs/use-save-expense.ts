@@ -65,7 +65,10 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
     await api.get(path);
     setSeen(undefined);
     setNewest(undefined);
-    return new ApiError(404, 'Somebody has deleted this expense meanwhile. Saving adds it again.');
+    return new ApiError(
+      404,
+      'Somebody has deleted this expense in the meantime. If you save, it is added again.',
+    );
   };
 
   const lookAgain = async ({ id, version }: Seen) => {

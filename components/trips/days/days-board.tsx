@@ -168,7 +168,7 @@ export function DaysBoard(props: Props) {
           open
           onClose={() => setChoosing(false)}
           title="Choose the duties"
-          description="What somebody does every day. Set up comes on the first day alone, pack up on the last."
+          description="Jobs that somebody does every day. Set up is only on the first day, pack up only on the last."
         >
           <DutiesForm path={`${path}/duties`} duties={duties} onDone={() => setChoosing(false)} />
         </Dialog>

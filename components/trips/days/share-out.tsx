@@ -54,7 +54,7 @@ export function ShareOut({ path, households }: Props) {
           open
           onClose={close}
           title="Shared out fairly"
-          description="Nothing’s changed yet. Everybody has turns by how many they are and for how long they’re there; who cooks comes last."
+          description="Nothing’s changed yet. Larger households and longer stays get more turns, and whoever cooks that day comes last."
           footer={
             <>
               <Button variant="quiet" onClick={close}>

@@ -48,7 +48,7 @@ export function TakeBackAnswer({ tripId, finding }: AnswerFindingProps) {
     run(
       () => api.put(findingPath(tripId, finding.key), { note: null }),
       () => {
-        toast.show({ text: 'Taken back. It’s to be asked again.', tone: 'success' });
+        toast.show({ text: 'Taken back. The question is open again.', tone: 'success' });
         router.refresh();
       },
     );

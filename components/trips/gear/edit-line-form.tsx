@@ -73,7 +73,7 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
           label={unit ? `How many (${unit})` : 'How many'}
           inputMode="numeric"
           autoComplete="off"
-          hint={by_rule && `${by_rule.needed} by the rule. Leave it empty to follow that.`}
+          hint={by_rule && `${by_rule.needed} by the rule. Leave this empty to follow the rule.`}
           error={errors.needed?.message}
           {...form.register('needed', { setValueAs: wholeNumber })}
         />

@@ -277,7 +277,7 @@ test('an organiser changes a number, strikes a line and restores it', async () =
   const { user, update } = open({ mayChange: true });
   await user.click(button('Edit Camp chairs'));
   const needed = await screen.findByRole('textbox', { name: 'How many' });
-  expect(screen.getByText('19 by the rule. Leave it empty to follow that.')).toBeVisible();
+  expect(screen.getByText('19 by the rule. Leave this empty to follow the rule.')).toBeVisible();
   await user.clear(needed);
   await user.type(needed, '21');
   saving(patch, line('Camp chairs', 21), update);

@@ -69,7 +69,7 @@ export function GearNeeds(props: GearNeedsProps) {
     </ul>
   );
   return (
-    <div {...around} className="gear-needs">
+    <div {...around} className="gear-needs" data-short={short.length > 0 || undefined}>
       <Card as="section" aria-labelledby="short">
         <CardHeader
           titleId="short"

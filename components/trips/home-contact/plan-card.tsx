@@ -134,7 +134,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             <div>
               <p>Running late?</p>
               <p className="text-sm text-muted">
-                {plan.sent_at ? `Move it, and ${who} is told` : 'Move the times'}
+                {plan.sent_at ? `Change it, and we tell ${who}` : 'Move the times'}
               </p>
             </div>
             <div>
@@ -180,7 +180,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
       <ConfirmDialog
         open={taking}
         question="Take the plan back?"
-        detail={`${who} is told once that there is nobody to wait for.`}
+        detail={`${who} is told once that they don’t need to wait for anyone.`}
         confirmLabel="Take it back"
         pending={pending}
         error={failure}

@@ -211,7 +211,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
       <ConfirmDialog
         open={alongside !== undefined}
         question={alongside}
-        detail="Somebody who goes along won’t notice when you’re late. Leave the plan with them all the same?"
+        detail="Somebody who comes along won’t notice that you’re late. Leave the plan with them anyway?"
         confirmLabel="Leave it with them"
         tone="primary"
         pending={isSubmitting}

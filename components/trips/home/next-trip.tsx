@@ -1,5 +1,3 @@
-'use client';
-
 import { crowText } from '@/lib/geometry';
 import { countText, peopleText } from '@/lib/text';
 import { ButtonLink } from '../../ui/button-link';

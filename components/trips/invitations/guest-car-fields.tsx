@@ -1,5 +1,3 @@
-'use client';
-
 import { numberIn, type RideFieldsProps } from '@/components/household/rides/ride-fields';
 import { options } from '@/components/household/rides/words';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseFormReturn } from 'react-hook-form';
 import { FoldRow } from '@/components/ui/fold-row';
 import { TextField } from '@/components/ui/text-field';

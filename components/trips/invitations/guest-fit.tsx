@@ -23,15 +23,14 @@ export function GuestFit({ form, known }: Props) {
   const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
   return (
-    <div className="fold-note">
-      <ChoiceFit
-        known={known}
-        answering
-        // Missing seats are not mentioned until the guest has entered a vehicle.
-        tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
-        {...useSettled(brought)}
-      />
-    </div>
+    <ChoiceFit
+      className="p-4 empty:border-b-0 empty:p-0"
+      known={known}
+      answering
+      // Missing seats are not mentioned until the guest has entered a vehicle.
+      tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
+      {...useSettled(brought)}
+    />
   );
 }
 

@@ -91,12 +91,13 @@ export function MealsBoard({
   const day = shown.find((each) => each.day === opened?.day);
   const meal = day?.meals.find((each) => each.meal === opened?.meal);
   const close = () => setOpened(null);
+  const shops = shown.some(({ meals }) => meals.some(({ items }) => items.length > 0));
   const fullest = shown.flatMap(({ day: each, meals }) => {
     const portions = mostAt(meals);
     return portions ? [{ day: each, portions }] : [];
   });
   return (
-    <div className="meals-board">
+    <div className="meals-board" data-shops={shops || undefined}>
       <div className="min-w-0">
         <div className="meals-grid" data-long={length > 14 || undefined}>
           <div aria-hidden="true" className="meals-kinds">

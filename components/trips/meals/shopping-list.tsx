@@ -1,5 +1,3 @@
-'use client';
-
 import type { Diet } from '@/lib/trips/meals/diets';
 import { shoppingOf } from '@/lib/trips/meals/shopping';
 import type { MealDay } from './changed-days';

@@ -81,7 +81,7 @@ export function NoticeRow({ notice, path, names, tint, own, runs }: Props) {
       <ConfirmDialog
         {...dialog}
         question={notice.own ? 'Delete what you wrote?' : `Delete what ${author} wrote?`}
-        detail="It goes from everybody’s page and bell. Emails that were sent stay in their inbox."
+        detail="It’s removed from everybody’s page and bell. Emails already sent stay in people’s inboxes."
         confirmLabel="Delete"
       />
     </li>

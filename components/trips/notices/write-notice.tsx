@@ -82,7 +82,7 @@ export function WriteNotice({ path, mailed }: Props) {
               {announcement && mailed > 0 && (
                 <Checkbox
                   label={`Email it too, to ${peopleText(mailed)}`}
-                  hint="Right away, to whoever is going or hasn’t answered yet. Replies go to the organiser."
+                  hint="Sent right away to everyone who’s going or hasn’t answered yet. Replies go to the organiser."
                   checked={mail}
                   onChange={({ target }) => setKind({ announcement, mail: target.checked })}
                 />

@@ -8,14 +8,14 @@ import type { DatesPreview, TripDates } from '@/lib/trips/schema';
 export function DatesChange({ households, untold, ...trip }: DatesPreview & TripDates) {
   return (
     <>
-      Whoever is going already is asked to confirm.
+      Everyone who’s going is asked to confirm.
       {households.map(({ household_id, cut, name, ...stay }) => (
         <span key={household_id} className="mt-2 block">
           {`${name} ${staysText(stay, trip)}${cut ? ': that’s a shorter stay' : ''}.`}
         </span>
       ))}
       {untold.length > 0 && (
-        <span className="mt-2 block">{`We have no email address of ${namesOf(untold)}. Please tell them yourself.`}</span>
+        <span className="mt-2 block">{`We have no email address for ${namesOf(untold)}. Please tell them yourself.`}</span>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export const DeclinedCard = ({ tripId, organiser, lastWords, owesNothing, over }
       <Card as="section" aria-labelledby="declined">
         <CardHeader title="Changed your mind?" titleId="declined" />
         <CardBody className="space-y-4">
-          <p className="text-muted">{organiser} hears of it as soon as you say so.</p>
+          <p className="text-muted">{organiser} is told as soon as you say so.</p>
           <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary" className="w-full sm:w-auto">
             I can come after all
           </ButtonLink>

@@ -168,7 +168,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'leave'}
         question="Leave this trip?"
-        detail="You come off the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation."
+        detail="You’re removed from the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation."
         confirmLabel="Leave"
         cancelLabel="Stay"
         pending={pending}
@@ -179,7 +179,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'block'}
         question={`Block ${organiser}?`}
-        detail={`You leave this trip, and ${organiser} can’t invite you any more. Invitations of theirs that you haven’t answered go too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
+        detail={`You leave this trip, and ${organiser} can’t invite you any more. Their invitations that you haven’t answered are removed too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
         confirmLabel="Block"
         pending={pending}
         error={failure}

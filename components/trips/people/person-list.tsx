@@ -66,20 +66,20 @@ function Row({ row, tripId }: RowProps) {
         </div>
         {household && <p>{household}</p>}
         {vehicles && (
-          <p>
+          <p className="person-fact">
             <Icon name="car" />
             <span className="sr-only">Vehicles:</span>
             {vehicles}
           </p>
         )}
         {ride && (
-          <p>
+          <p className="person-fact">
             <Icon name="armchair" />
             {ride}
           </p>
         )}
         {problem && (
-          <p className="text-ember">
+          <p className="person-fact text-ember">
             <Icon name="triangle-alert" />
             {problem}
           </p>

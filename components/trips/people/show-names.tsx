@@ -27,7 +27,7 @@ export function ShowNames({ tripId, shown }: { tripId: string; shown: boolean })
       <Checkbox
         look="card"
         label="Invitations say who’s going"
-        hint="By first name, on the invitation’s page and in its emails. Otherwise they say how many."
+        hint="By first name, on the invitation’s page and in its emails. Otherwise invitations only say how many are going."
         checked={ticked ?? shown}
         onChange={(event) => choose(event.target.checked)}
       />

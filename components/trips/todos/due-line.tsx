@@ -1,5 +1,3 @@
-'use client';
-
 import { type Day, today } from '@/lib/dates';
 import { dueText } from './due-text';
 

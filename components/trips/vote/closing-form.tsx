@@ -28,7 +28,7 @@ export function ClosingForm({ path, closesOn, onDone }: ClosingProps & { onDone:
       <DateField
         label="Last day to vote"
         optional
-        hint="Whoever hasn’t voted is reminded a day before. Left empty, the vote is open until you decide."
+        hint="Everyone who hasn’t voted is reminded a day before. If empty, the vote is open until you decide."
         min={earliestToday()}
         error={form.formState.errors.closes_on?.message}
         {...form.register('closes_on')}

@@ -18,7 +18,7 @@ export function EndVote({ path }: { path: string }) {
       <ConfirmDialog
         {...dialog}
         question="Cancel the vote?"
-        detail="Everything that was said in it goes. The trip keeps its dates and its campsite."
+        detail="All its answers are deleted. The trip keeps its dates and its campsite."
         confirmLabel="Cancel the vote"
         cancelLabel="Keep it"
       />

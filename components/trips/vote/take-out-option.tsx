@@ -25,7 +25,7 @@ export function TakeOutOption({ path, option }: Props) {
       <ConfirmDialog
         {...dialog}
         question={`Take ${title} out of the vote?`}
-        detail={option.said.length > 0 ? 'What was said of it goes too.' : undefined}
+        detail={option.said.length > 0 ? 'The answers about it are deleted too.' : undefined}
         confirmLabel="Take it out"
       />
     </>

@@ -127,7 +127,7 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
         <DateField
           label="Last day to vote"
           optional
-          hint="Whoever hasn’t voted is reminded a day before. Left empty, the vote is open until you decide."
+          hint="Everyone who hasn’t voted is reminded a day before. If empty, the vote is open until you decide."
           min={earliestToday()}
           error={errors.closes_on?.message}
           {...form.register('closes_on')}

@@ -25,7 +25,8 @@ export type Outcome =
 const PATIENCE_MS = 30_000;
 
 /** Message for a guest whose household has ended or now belongs to an account. */
-const NOT_OPEN = 'This trip is no longer open on this device. Open it again by the link of your invitation.';
+const NOT_OPEN =
+  'This trip is no longer open on this device. Open it again with the link in your invitation.';
 
 /**
  * Sends a change once and returns the outcome. A page from a Wi-Fi portal or a proxy counts as no

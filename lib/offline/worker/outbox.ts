@@ -32,7 +32,7 @@ export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
 const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
 /** After this many responses of status 500 the change itself must be the cause. */
 const MOST_FAULTS = 5;
-const FAULT = 'Something went wrong, five times over.';
+const FAULT = 'We tried five times, and something went wrong each time.';
 /** A sent change stays in the list for this long. */
 const SHOWN_SENT_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 5000;

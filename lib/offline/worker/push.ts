@@ -19,7 +19,7 @@ interface Push {
  */
 const ANY: Push = {
   title: 'Campmates',
-  body: 'There is news of a trip.',
+  body: 'There is news about a trip.',
   path: '/notifications',
   tag: 'news',
 };

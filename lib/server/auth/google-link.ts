@@ -67,7 +67,7 @@ export async function linkGoogle({ userId, sessionId, email }: Account, identity
  */
 export async function unlinkGoogle(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
-  if (proven === null) throw conflict('Google is how you log in: without a password it has to stay.');
+  if (proven === null) throw conflict('You log in with Google. Set a password before you unlink it.');
   const mail = await googleUnlinkedMail(account.email);
   await db.$transaction(async (tx) => {
     await lockAccount(tx, account, proven);

@@ -41,8 +41,8 @@ export const limits = {
    * Limit on searches, by a call or a page. AI searches have their own count, because one search on
    * a page asks both the database and the AI.
    */
-  searches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
-  aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
+  searches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
+  aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   contact: { by: 'address', points: 5, seconds: HOUR },
   /** Calendar apps ask a few times an hour, and many apps may share one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
@@ -53,7 +53,7 @@ export const limits = {
     by: 'person',
     points: 60,
     seconds: DAY,
-    words: 'You have told us of 60 campsites within a day, which is the most.',
+    words: 'You can report on up to 60 campsites a day.',
   },
   dismissals: { by: 'person', points: 60, seconds: HOUR },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
@@ -80,7 +80,7 @@ export const limits = {
     by: 'person',
     points: 60,
     seconds: MINUTE,
-    words: 'That’s a lot of looking up in one minute.',
+    words: 'Too many look-ups in one minute.',
   },
   /**
    * Limit by address on the large reads, including those by an invitation or share link. It is
@@ -90,27 +90,27 @@ export const limits = {
     by: 'address',
     points: 240,
     seconds: MINUTE,
-    words: 'That’s a lot of looking up in one minute.',
+    words: 'Too many look-ups in one minute.',
   },
   /** Limit on calls with an Idempotency-Key, because their responses are stored for 14 days. */
   keptResponses: {
     by: 'person',
     points: 2000,
     seconds: DAY,
-    words: 'You have made 2000 changes within a day, which is the most.',
+    words: 'You can make up to 2000 changes a day.',
   },
   notices: {
     by: 'person',
     points: 60,
     seconds: HOUR,
-    words: 'You have written 60 notices within an hour, which is the most.',
+    words: 'You can write up to 60 notices an hour.',
   },
   /** Limit on notices by guests. It is enough for two families behind one address. */
   noticesByLink: {
     by: 'address',
     points: 60,
     seconds: HOUR,
-    words: 'That’s a lot of notices within an hour.',
+    words: 'Too many notices in the last hour.',
   },
   /**
    * Limit on e-mail addresses of people at home that a household names on one trip; see
@@ -120,26 +120,26 @@ export const limits = {
     by: 'person',
     points: 5,
     seconds: 30 * DAY,
-    words: 'You have named 5 people at home for this trip, which is the most.',
+    words: 'You can name up to 5 people at home for a trip within 30 days.',
   },
   /** Limit on changes of a plan's times, because each one is mailed to the person at home. */
   homeChanges: {
     by: 'person',
     points: 10,
     seconds: DAY,
-    words: 'You have changed the times of your plan 10 times within a day, which is the most.',
+    words: 'You can change the times of your plan up to 10 times a day.',
   },
   tripsPlanned: {
     by: 'person',
     points: 60,
     seconds: HOUR,
-    words: 'You have planned 60 trips within an hour, which is the most.',
+    words: 'You can plan up to 60 trips an hour.',
   },
   sitesAdded: {
     by: 'person',
     points: 30,
     seconds: HOUR,
-    words: 'You have added 30 campsites within an hour, which is the most.',
+    words: 'You can add up to 30 campsites an hour.',
   },
   /**
    * Limit on the mails that a person causes: invitations, reminders and the mails about a change.
@@ -175,7 +175,7 @@ export const limits = {
     by: 'address',
     points: 10,
     seconds: HOUR,
-    words: 'Too many have joined from here within an hour.',
+    words: 'Too many people have joined from this network in the last hour.',
   },
   /** Limit on questions that are sent to the AI's provider; see lib/campsites/ai/limits.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },

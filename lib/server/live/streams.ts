@@ -145,7 +145,7 @@ function requireRoom(bounded: [key: string, most: number][]): void {
   const full = live.streams.size >= MOST_STREAMS.process;
   if (!full && bounded.every(([key, most]) => open(key) < most)) return;
   const retryAfterSeconds = 60;
-  throw new AppError(full ? 503 : 429, 'Too many trips are open at once.', { retryAfterSeconds });
+  throw new AppError(full ? 503 : 429, 'Too many trip pages are open at once.', { retryAfterSeconds });
 }
 
 function join(stream: Stream): void {

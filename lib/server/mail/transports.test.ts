@@ -208,7 +208,7 @@ describe('a problem that keeps mails from being sent', () => {
   });
 
   test('is reported on a host that throws files away', async () => {
-    expect(await problemWith({ SERVERLESS: '1' })).toMatch(/^Nobody gets any mail: .* Set RESEND_API_KEY or/);
+    expect(await problemWith({ SERVERLESS: '1' })).toMatch(/^No mail is delivered: .* Set RESEND_API_KEY or/);
   });
 
   test('is not reported where a provider is configured', async () => {

@@ -159,7 +159,7 @@ export async function deliveryProblem(): Promise<string | null> {
     return `No mail can go out: files cannot be written to ${folder} (${code}). Set RESEND_API_KEY or SMTP_URL.`;
   }
   return SERVERLESS
-    ? `Nobody gets any mail: this host throws the files in ${folder} away. Set RESEND_API_KEY or SMTP_URL.`
+    ? `No mail is delivered: this host deletes the files in ${folder}. Set RESEND_API_KEY or SMTP_URL.`
     : null;
 }
 

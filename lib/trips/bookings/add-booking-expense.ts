@@ -53,7 +53,7 @@ export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Ex
  */
 function priceOf(booking: BookingRow, party: Party): number {
   if (!mayBook(party, booking))
-    throw forbidden('Only whoever books, or an organiser, can add a booking to the costs.');
+    throw forbidden('Only the household that books or an organiser can add a booking to the costs.');
   if (booking.cents !== null) return booking.cents;
   const words = 'Please enter what the booking costs first.';
   throw badInput(words, { cents: words });

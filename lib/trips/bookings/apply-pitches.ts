@@ -22,7 +22,7 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
     });
     const booking = await findBooking(tx, locked, id);
     if (apply && !mayBook(locked.party, booking))
-      throw forbidden('Only whoever books, or an organiser, can give everybody a pitch.');
+      throw forbidden('Only the household that books or an organiser can assign pitches.');
     const elsewhere = await placedElsewhere(tx, locked, id);
     const { homes, together } = campingOn(locked);
     const places = suggestPitches(booking.pitches, homes, together, elsewhere);

@@ -20,7 +20,7 @@ import { mayChangeBooking } from './to-bookings';
 export const MOST_BOOKINGS = 30;
 
 const GOERS_ALONE = 'Only those who are going can add a booking.';
-const THEIRS_ALONE = 'Only whoever books or added this booking, or an organiser, can change it.';
+const THEIRS_ALONE = 'Only the household that books or added this booking, or an organiser, can change it.';
 
 /** The fields of a booking that people enter, without its pitches. */
 type Values = Omit<
@@ -133,7 +133,7 @@ const toColumns = (values: Values) => ({
 function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }: BookingRow): void {
   const at = pitches.findIndex((pitch) => pitch.id && !own.some(({ id }) => id === pitch.id));
   if (at < 0) return;
-  const words = 'This pitch isn’t one of this booking.';
+  const words = 'This pitch doesn’t belong to this booking.';
   throw badInput(words, { [`pitches.${at}.id`]: words });
 }
 

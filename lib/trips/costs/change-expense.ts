@@ -91,7 +91,7 @@ async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   const expense = locked.row.expenses.find(({ id }) => id === expenseId);
   if (!expense) throw notFound();
   if (!mayChangeExpense(locked.party, expense)) {
-    throw forbidden('Only whoever paid or added this expense, or an organiser, can change it.');
+    throw forbidden('Only the household that paid or added this expense, or an organiser, can change it.');
   }
   return { locked, expense };
 }

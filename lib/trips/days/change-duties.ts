@@ -65,7 +65,7 @@ export const setTurn = (
     const { tripId, row, households, own, runs } = locked;
     const { day, number, duty } = placeOf(named, locked);
     if (seen !== undefined && seen !== duty)
-      throw conflict('The duties have changed meanwhile. Please look again whose turn it is.');
+      throw conflict('The duties have changed in the meantime. Please check again whose turn it is.');
     const holder =
       turnsOf(row, households, row).find((turn) => turn.day === day && turn.duty === number)?.household_id ??
       null;
@@ -131,7 +131,7 @@ function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) 
   const name = row.duties[number];
   if (name === undefined) throw notFound();
   if (!dutiesOn(row.duties, row, day).includes(number)) {
-    const message = `Nobody has to do that on ${formatDay(day)}.`;
+    const message = `This duty isn’t needed on ${formatDay(day)}.`;
     throw badInput(message, { duty: message });
   }
   return { day, number, duty: name };

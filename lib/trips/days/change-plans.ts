@@ -105,7 +105,7 @@ async function requireOwn(tx: Tx, locked: Locked, id: string): Promise<void> {
 
 function refuseOthers(locked: Locked, { addedBy }: { addedBy: string }): void {
   if (!locked.runs && addedBy !== locked.row.ownId)
-    throw forbidden('Only an organiser or who made the plan can change it.');
+    throw forbidden('Only an organiser or the household that made the plan can change it.');
 }
 
 async function requireRoom(tx: Tx, tripId: string): Promise<void> {

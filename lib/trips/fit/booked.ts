@@ -101,6 +101,12 @@ function deadlines({ id, pay_by, cancel_until }: FitBooking, today: Day) {
 function bookerGone({ id, household_id }: FitBooking, parties: readonly Party[]) {
   const gone = household_id !== null && !parties.some((party) => party.id === household_id);
   return gone
-    ? [{ subject: `whose ${id}`, text: 'Whoever booked isn’t coming', remedy: 'Hand the booking over.' }]
+    ? [
+        {
+          subject: `whose ${id}`,
+          text: 'The household that booked isn’t coming',
+          remedy: 'Hand the booking over.',
+        },
+      ]
     : [];
 }

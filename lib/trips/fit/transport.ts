@@ -105,7 +105,7 @@ function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
 function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string {
   if (first) return `${first.name} has ${countText(first.free, 'free seat')}.`;
   return scope === 'owned'
-    ? 'Somebody else’s car would have to help out.'
+    ? 'You would need seats in another household’s car.'
     : 'Add a car, or ask who has room.';
 }
 
@@ -176,7 +176,7 @@ function findUntowed({ scope, parties, offers }: Plan): Finding[] {
     return [
       finding('tow', 'check', {
         text: `${labels}: agree who tows`,
-        why: `${several ? 'Their' : 'Its'} own household has no car free that can.`,
+        why: `${several ? 'Their' : 'Its'} household has no free car that can tow ${several ? 'them' : 'it'}.`,
         who,
         remedy: `${listed(helpers, 'cars')} could tow.`,
       }),

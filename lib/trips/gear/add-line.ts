@@ -13,7 +13,9 @@ export async function addLine(caller: TripCaller, { name, needed }: NewLine): Pr
     const locked = await lockGear(tx, caller);
     const added = locked.row.gear.lines.filter(({ rule }) => rule === null);
     if (added.length >= MOST_ADDED) {
-      throw conflict(`A trip’s list can have up to ${MOST_ADDED} things of your own, which it has already.`);
+      throw conflict(
+        `A trip’s list can have up to ${MOST_ADDED} things of your own, and this list has that many.`,
+      );
     }
     const id = uuid7();
     const addedBy = locked.own?.household_id ?? null;

@@ -17,4 +17,4 @@ export const NO_SEARCH = 'Campmates starts no search and watches nobody.';
  * hours late.
  */
 export const NEEDS_MINUTES =
-  'This server doesn’t send mail by the minute, so nobody could be told in time. Please leave your plan with somebody yourself.';
+  'This server doesn’t send mail every minute, so nobody could be told in time. Please give your plan to somebody yourself.';

@@ -58,7 +58,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     subject: `${householdOf(plan)} will leave a camping plan with you on ${leaving(plan)}`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
     paragraphs: [
-      `They leave on ${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. There is nothing to do before.`,
+      `They leave on ${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. You don’t need to do anything before then.`,
       NO_SEARCH,
     ],
     facts: siteOf(plan),
@@ -100,7 +100,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     subject: `${householdOf(plan)} hasn’t said that they’re back`,
     heading: `${householdOf(plan)} was to be back by ${timeOf(plan, plan.backAt)}`,
     paragraphs: [
-      `Nobody has said that they’re back, and it is the time at which you were to worry. Call ${householdOf(plan)} first${plan.ownPhone ? `, on ${plan.ownPhone}` : ''}. They may be home and have forgotten to say so, or be without reception.`,
+      `Nobody has said that they’re back, and this is the time from which you were asked to worry. Call ${householdOf(plan)} first${plan.ownPhone ? `, on ${plan.ownPhone}` : ''}. They may be home and have forgotten to say so, or be without reception.`,
       'If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page has what the police will ask for: where, which cars, which way.',
       `${NO_SEARCH} You are the one who calls.`,
     ],

@@ -4,7 +4,7 @@ import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
 
-const notANumber = 'Please enter a phone number, in digits alone.';
+const notANumber = 'Please enter a phone number, using only digits.';
 
 /**
  * A phone number as a person dials it. Only digits and the signs of phone numbers are allowed,

@@ -21,7 +21,8 @@ export async function changeNotice(
     const { tripId, own } = locked;
     const before = await tx.notice.findFirst({ where: { id: noticeId, tripId } });
     if (!before) throw notFound();
-    if (before.householdId !== own.id) throw forbidden('Only whoever wrote it can change it.');
+    if (before.householdId !== own.id)
+      throw forbidden('Only the household that wrote this notice can change it.');
     const changed = text !== before.text;
     const row = changed
       ? await tx.notice.update({ where: { id: noticeId }, data: { text, editedAt: new Date() } })
@@ -41,7 +42,7 @@ export async function deleteNotice(caller: TripCaller, noticeId: string): Promis
     const notice = await tx.notice.findFirst({ where: { id: noticeId, tripId } });
     if (!notice) throw notFound();
     if (notice.householdId !== own.id && !runs) {
-      throw forbidden('Only whoever wrote it, or an organiser, can delete it.');
+      throw forbidden('Only the household that wrote this notice, or an organiser, can delete it.');
     }
     await tx.notice.delete({ where: { id: noticeId } });
     return { id: noticeId };

@@ -34,7 +34,7 @@ export const readNotifications = z.object({
 export const stillUnread = z.object({ unread });
 
 const flag = z.boolean('This must be true or false.');
-const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please say by which ways.');
+const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please choose how to be notified.');
 
 /** The ways in which a person is notified of each kind. */
 export const choices = z.object({

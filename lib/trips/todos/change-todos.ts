@@ -72,7 +72,7 @@ export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
     const locked = await lockTodos(tx, caller);
     const { addedBy } = await find(tx, locked, id);
     if (!locked.runs && addedBy !== locked.row.ownId)
-      throw forbidden('Only an organiser or who added it can take a to-do off the list.');
+      throw forbidden('Only an organiser or the household that added it can delete a to-do.');
     await tx.todo.delete({ where: { id } });
     await forgetTodos(tx, locked, [id]);
   });

@@ -55,7 +55,7 @@ async function takeOut(tx: Tx, voteId: string, without: string[]): Promise<Stand
     const option = options.find((each) => each.id === id);
     if (!option) throw notOnOffer();
     if (option.rank === 0) {
-      const message = 'The trip’s own dates and campsite stay to be voted on.';
+      const message = 'The trip’s own dates and campsite always stay in the vote.';
       throw badInput(message, { without: message });
     }
   }

@@ -94,6 +94,6 @@ export function toOptions(
 
 function requireRoom(field: string, count: number, most: number, what: string): void {
   if (count <= most) return;
-  const message = `Please offer up to ${most} ${what}, the trip’s own among them.`;
+  const message = `Please offer up to ${most} ${what}, including the trip’s own.`;
   throw badInput(message, { [field]: message });
 }

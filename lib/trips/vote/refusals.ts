@@ -8,7 +8,7 @@ export const voteClosed = () => conflict('This vote is decided already.');
 export const votingEnded = () =>
   conflict('Voting has ended. The organiser decides now, or sets a later last day.');
 export const notOnOffer = () =>
-  new AppError(404, 'That isn’t to be voted on any more. Please look at the vote again.');
+  new AppError(404, 'This option is no longer in the vote. Please look at the vote again.');
 export const gone = (kind: VoteKind) =>
   conflict(kind === 'dates' ? 'These dates have passed.' : 'This campsite isn’t there any more.');
 

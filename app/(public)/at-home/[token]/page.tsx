@@ -65,8 +65,8 @@ export default async function AtHomePage({ params, searchParams }: Props) {
                 {plan.household} leaves on {formatDay(plan.leaves_on)}
               </h1>
               <p className="mt-2">
-                That morning you get the plan: where they are, what they drive, and when to worry. There is
-                nothing to do before.
+                That morning you get the plan: where they are, what they drive, and when to worry. You don’t
+                need to do anything before then.
               </p>
               {actions}
             </CardBody>

@@ -59,7 +59,7 @@ export function PackingList({ tripId, list, moment, calledOff }: Props) {
       </Card>
       {items.length === 0 && (
         <EmptyState icon={<Icon name="backpack" />}>
-          Your usual things, your own gear and what you bring for everybody stand here to tick off.
+          Your usual things, your own gear and what you bring for everybody are listed here to tick off.
         </EmptyState>
       )}
       <div className="packing-groups">

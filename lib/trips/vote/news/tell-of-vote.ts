@@ -31,7 +31,7 @@ export async function tellOfOpening(
     by,
     from: viewer.userId,
     subject: text,
-    paragraphs: ['Please say of each whether it suits you: yes, if need be or no.'],
+    paragraphs: ['Please say whether each option suits you: yes, if need be or no.'],
     closesOn: vote.closes_on,
     action: 'Vote',
   });
@@ -97,7 +97,7 @@ async function askToDecide(
     by,
     from: null,
     subject: text,
-    paragraphs: ['The trip changes to what you decide on, and everybody hears of it.'],
+    paragraphs: ['The trip changes to what you decide, and everybody is told.'],
     closesOn: null,
     action: 'Decide',
   });

@@ -63,7 +63,7 @@ export default async function CarsPage({ params }: Props) {
         >
           {closed
             ? 'So there were no seats to give out.'
-            : 'Once somebody who is going brings a car, you plan here who rides with whom.'}
+            : 'Once somebody who’s going brings a car, you can plan here who rides with whom.'}
         </EmptyState>
       )}
     </TripFrame>

@@ -120,7 +120,7 @@ test(`a person saves at most ${caps.saved}, even with two at once, and can save 
   const both = await Promise.all([save(before, mia), save(last, mia)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
-    error: 'You can save up to 200 campsites. Please take one out first.',
+    error: 'You can save up to 200 campsites. Please remove one first.',
   });
   // At the limit, a site that is already saved can be saved again.
   expect((await save(first, mia)).status).toBe(200);

@@ -92,7 +92,11 @@ test.each([
   ],
   ['no time', { back_at: 'Tuesday' }, { back_at: 'Please enter a date and a time.' }],
   ['no name', { name: ' ' }, { name: 'Who is it?' }],
-  ['no number', { phone: 'https://example.com' }, { phone: 'Please enter a phone number, in digits alone.' }],
+  [
+    'no number',
+    { phone: 'https://example.com' },
+    { phone: 'Please enter a phone number, using only digits.' },
+  ],
   ['no address', { email: 'lorraine' }, { email: 'Please enter a valid email address.' }],
 ])('%s is refused at its field, and the saved plan stays', async (_, wrong, fields) => {
   const { tom, trip } = await party();

@@ -145,7 +145,7 @@ test.each([
   ['a blank one', '  ', 'Please type what to pack.'],
   ['a number', 7, 'This must be text.'],
   ['more than 80 characters', 'x'.repeat(81), 'Please keep this to 80 characters.'],
-  ['a NUL', 'a\0b', 'This holds characters that cannot be saved.'],
+  ['a NUL', 'a\0b', 'This has characters that can’t be saved.'],
 ])('%s is refused with a message, and nothing is added', async (_, name, words) => {
   const { mia, trip } = await party();
   expect(await addPacking(trip.id, name, mia)).toMatchObject({
